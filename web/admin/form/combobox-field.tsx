@@ -10,19 +10,18 @@ import { Field, INPUT, type ControlProps, type FieldLabels } from './field.tsx';
 export interface Choice {
   id: number;
   label: string;
-  /** Distinguishes it from other records with the same label. */
   aside?: string;
   iconUrl?: string | undefined;
 }
 
-/** The first records that match the typed text, and the number of all matches. */
+/** The first matches, and the number of all. */
 interface Choices {
   list: readonly Choice[];
   total: number;
   isLoading: boolean;
 }
 
-/** The delay between leaving the input and closing the list, in milliseconds, so that a click can finish before. */
+/** In milliseconds, so that a click can finish before the list closes. */
 const CLOSING_MS = 200;
 
 interface ComboboxFieldProps<T extends FieldValues> extends FieldLabels {
@@ -34,12 +33,11 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldLabels {
   /** Called with the typed text, or with null when the list is closed. */
   onSearch: (text: string | null) => void;
   placeholder: string;
-  /** Called after the choice has changed or was cleared. */
   onChoose?: () => void;
   disabled?: boolean;
 }
 
-/** A field for the id of a record: an input for searching and a list of matching records (ARIA: combobox). */
+/** A field for the id of a record (ARIA: combobox). */
 export function ComboboxField<T extends FieldValues = FieldValues>({
   name,
   choices,

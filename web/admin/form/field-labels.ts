@@ -30,10 +30,7 @@ export function fieldOf(type: FormType, name: string): NamedField {
   return { base, language, field: TABLES[type]?.[base] };
 }
 
-/**
- * A function that returns the label of a field, which forms and the history share; undefined for a field that a newer
- * version of the server has recorded.
- */
+/** The label of a field; undefined for one that a newer version of the server has recorded. */
 export function useFieldLabels(): (type: FormType, name: string) => string | undefined {
   const { t, i18n } = useTexts();
   return useCallback(
@@ -48,7 +45,7 @@ export function useFieldLabels(): (type: FormType, name: string) => string | und
   );
 }
 
-/** Writes one of some values. A value that a newer version of the server has recorded is not changed. */
+/** Leaves a value that a newer version of the server has recorded. */
 export function oneOf<T extends string>(values: readonly T[], write: (value: T) => string): (value: string) => string {
   return (value) => {
     const member = memberOf(values, value);
@@ -56,7 +53,7 @@ export function oneOf<T extends string>(values: readonly T[], write: (value: T) 
   };
 }
 
-/** A function that writes the value of a choice, which forms and the history share; undefined for other fields. */
+/** The words of a choice; undefined for other fields. */
 export function useChoiceWords(): (name: string, value: string) => string | undefined {
   const { t } = useTexts();
   return useCallback(

@@ -32,19 +32,18 @@ export interface FieldLabels {
   label?: string;
   hint?: string;
   required?: boolean;
-  /** Whether only screen readers have the label, for example in a table. */
+  /** Only for screen readers. */
   isLabelHidden?: boolean;
 }
 
 interface FieldProps extends FieldLabels {
   name: string;
   aside?: ReactNode;
-  /** Whether the input consists of several elements: a fieldset with a legend. */
+  /** A fieldset with a legend. */
   isGroup?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label with its input. Below it is the validation message (spec §5). */
 export function Field({ isGroup, ...props }: FieldProps) {
   const { name, hint, isLabelHidden, aside, children } = props;
   const own = useOwnField(name);
@@ -131,11 +130,10 @@ export function FieldProblem({ id, message }: { id: string; message: Message | n
 }
 
 export interface RecordFormContext {
-  /** The record whose table of fields has the kinds, the labels and the limits. */
   type: FormType;
   /** Begins the ids of the fields, where a screen has several forms. */
   prefix?: string;
-  /** Prevents saving, for example during an upload, until the returned function is called. */
+  /** Prevents saving until the returned function is called. */
   blockSaving: () => () => void;
 }
 

@@ -17,7 +17,6 @@ interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
   shape?: 'icon' | 'row';
 }
 
-/** An image: chosen, dropped or pasted and then uploaded, or given by its URL. */
 export function ImageField<T extends FieldValues = FieldValues>({
   name,
   shape = 'row',
@@ -86,7 +85,7 @@ function UploadStatus({ progress, isUploading, failure }: ImageUpload) {
   );
 }
 
-/** Validates a file before it is sent (spec §5). Returns the key of a message, or null for a valid file. */
+/** Spec §5. Null for a valid file. */
 export function checkFile(file: File | undefined): UploadMessageKey | null {
   if (!file) return 'noFile';
   const name = file.name.toLowerCase();
@@ -98,15 +97,12 @@ export function checkFile(file: File | undefined): UploadMessageKey | null {
 
 interface UploadOptions {
   session: Session;
-  /** Called with the uploaded fraction, 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
-/**
- * Uploads an image and returns its URL. If the session has ended, asks for the password and tries again. Rejects with a
- * `RestFailure`.
- */
+/** Returns the URL. If the session has ended, asks for the password and tries again. Rejects with a `RestFailure`. */
 async function uploadImage(file: File, options: UploadOptions): Promise<string> {
   const first = await send(file, options);
   const isRepeated = first.status === 401 && (await options.session.signInAgain());
@@ -153,7 +149,6 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Resolves with whether the file was uploaded. */
   const upload = async (file: File | undefined) => {
     const problem = checkFile(file);
     setFailure(problem === null ? null : new OwnFailure(problem));
@@ -179,7 +174,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   return { preview, progress, isUploading, failure, upload };
 }
 
-/** A data URL and not an object URL, because the content security policy allows only data URLs for images. */
+/** The content security policy allows only data URLs for images. */
 function readAsDataUrl(file: File): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const reader = new FileReader();

@@ -17,9 +17,6 @@ interface MergePanelProps<T> {
   onChoose: (index: number, side: Side) => void;
 }
 
-/**
- * Shown if someone else has saved the record: what is kept of it, and the fields that both have changed, side by side.
- */
 export function MergePanel<T extends object>({ merging, describe: given, onChoose }: MergePanelProps<T>) {
   const { t } = useTexts();
   const id = useId();
@@ -132,7 +129,7 @@ function namesOf({ title, fields }: { title?: string; fields: readonly FieldDiff
   return title === undefined ? [...new Set(fields.map(({ label }) => label))] : [title];
 }
 
-/** Says that the record of a form was deleted elsewhere. The form then saves a new one. */
+/** The record was deleted elsewhere. The form then saves a new one. */
 export function DeletedNotice() {
   const { t } = useTexts();
   return (
@@ -156,13 +153,12 @@ export function DeletedNotice() {
   );
 }
 
-/** A group of a form in words: its name, and its fields as one side has changed them. */
 interface DescribedGroup {
   title?: string;
   fields: FieldDifference[];
 }
 
-/** Describes what a group is in some values. `base` are the values before; null if they are unknown. */
+/** `base` are the values before; null if unknown. */
 export type DescribeGroup<T> = (group: FieldGroup, values: T, base: T | null) => DescribedGroup;
 
 export interface StoredField {
@@ -175,7 +171,6 @@ interface Options<T> {
   topicOf?: (group: FieldGroup) => string;
 }
 
-/** Describes the groups of a form with the labels and the words that the history has for them. */
 export function useGroupDifferences<T extends object>(
   recordType: FormType,
   { fieldsOf = storedFields, topicOf }: Options<T> = {},
@@ -204,7 +199,7 @@ export function useGroupDifferences<T extends object>(
   };
 }
 
-/** Whether more than half of two texts is different. With a mark for each change, neither could be read. */
+/** With a mark for each of so many changes, neither text could be read. */
 export function isRewritten(parts: readonly Part[], before: string, after: string): boolean {
   const changed = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : text.length), 0);
   return changed * 2 > before.length + after.length;

@@ -26,15 +26,15 @@ interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext,
   label: string;
   submitLabel: string;
   onCancel?: () => void;
-  /** The style of a form among other content. Without it, the buttons are in a bar that stays in the window. */
+  /** Of a form among other content. Without it, the buttons are in a bar that stays in the window. */
   className?: string;
-  /** Whether the first field gets the focus, which a form for a stored record that is a page of its own does not need. */
+  /** A form for a stored record that is a page of its own needs no focus. */
   takesFocus?: boolean;
-  /** Describes a conflict, if the fields of the form are not those of the record. */
+  /** If the fields of the form are not those of the record. */
   describe?: DescribeGroup<T> | undefined;
   /** Shown after an error without a message from the server (spec §8). */
   failureText?: string | undefined;
-  /** What should be known before valid values are saved. Saving then asks for confirmation. */
+  /** Saving valid values then asks for confirmation. */
   warningsOf?: ((values: T) => readonly string[]) | undefined;
   children: ReactNode;
 }

@@ -4,9 +4,7 @@ import type { IconName } from '../ui/icon.tsx';
 export interface PaletteOption {
   key: string;
   label: string;
-  /** What it is found by. */
   names: readonly string[];
-  /** Smaller, at the end of the line. */
   aside?: string;
   icon?: IconName;
   iconUrl?: string;

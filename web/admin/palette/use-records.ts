@@ -31,7 +31,7 @@ interface FoundRecords {
   refetch: () => Promise<unknown>;
 }
 
-/** The records that match a text, and the screens of the first browser; without a text the records used last. */
+/** The matches and the screens of the first browser; without a text the records used last. */
 export function useRecords(text: string, isComposing: boolean): FoundRecords {
   const search = usePlatformIds(text);
   const [sent, setSent] = useState('');
@@ -106,7 +106,7 @@ function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery
     ),
     codes: data.customCodes.map(({ id, name }) => optionOf(`code ${id}`, 'code', name, [name], editCustomCodePath(id))),
   });
-  /** What the server found. A name that matches only by pinyin comes last. */
+  /** A name that matches only by pinyin comes last. */
   const found = (options: readonly PaletteOption[]) => {
     const matches = matching(options, text);
     return language === 'en' ? matches : [...matches, ...options.filter((option) => !matches.includes(option))];

@@ -31,7 +31,6 @@ interface StoredRecord {
 type ByField<T> = Record<string, T>;
 type Values = FieldValues & Pick<StoredRecord, 'displayOrder' | 'isActive'>;
 
-/** What is different between the kinds of records that have a list, a form and a switch. */
 export interface RecordKind<R extends StoredRecord, V extends Values> {
   type: 'slide' | 'customCode';
   texts: 'slides' | 'codes';
@@ -41,7 +40,7 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
 
   list: TypedDocumentNode<ByField<readonly R[]>, Record<string, never>>;
   one: TypedDocumentNode<ByField<R | null>, { id: number }>;
-  /** Takes `input`, and returns the id and the revision. */
+  /** Returns the id and the revision. */
   create: DocumentNode;
   /** Takes `id`, `input` and `revision`. */
   update: DocumentNode;
@@ -49,7 +48,7 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
   toggle?: DocumentNode;
   updateMany: TypedDocumentNode<unknown, { ids: number[]; isActive: boolean }>;
   removeMany: TypedDocumentNode<unknown, { ids: number[] }>;
-  /** Whether a failed switch or deletion shows the server's message instead of its own (spec §8). */
+  /** After a failed switch or deletion, in place of the screen's own message (spec §8). */
   prefersServerMessage: boolean;
 
   newValues: V;
@@ -59,7 +58,7 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
   check: (values: V) => Issues;
 
   List: ComponentType<RecordListProps<R>>;
-  /** The fields of the form. `id` is null for a new record. */
+  /** `id` is null for a new record. */
   Fields: ComponentType<{ id: number | null }>;
 }
 
@@ -75,7 +74,7 @@ interface KindProps<R extends StoredRecord, V extends Values> {
   kind: RecordKind<R, V>;
 }
 
-/** The list of a kind of records, or the form of one: `?add`, `?edit=ID` (spec §2). */
+/** `?add`, `?edit=ID` (spec §2). */
 export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
   const { t } = useTexts();
   const [query] = useSearchParams();
@@ -135,7 +134,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   );
 }
 
-/** The stored values of a record; null if it does not exist. A new record gets the last position of the list. */
+/** Null if it does not exist. A new record gets the last position of the list. */
 async function loadRecord<R extends StoredRecord, V extends Values>(
   client: ApolloClient,
   kind: RecordKind<R, V>,
@@ -173,9 +172,8 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   const [failure, setFailure] = useState<string | null>(null);
   const addPath = `${kind.path}?add`;
 
-  /** The reason is added to the message of a kind if someone else has changed or deleted the record. */
+  /** The reason is added if someone else has changed or deleted the record. */
   const failureText = (reason: unknown, message: string) => {
-    // Someone else may have changed or deleted the record.
     void query.refetch().catch(() => undefined);
     const text = failureMessage(reason, message);
     if (kind.prefersServerMessage) return text;
@@ -250,7 +248,6 @@ interface ActionsProps<R extends StoredRecord, V extends Values> extends KindPro
   onDeleted: () => void;
 }
 
-/** Activates, deactivates or deletes the selected records. Each action is one change of the history. */
 function Actions<R extends StoredRecord, V extends Values>({ kind, ids, reload, onDeleted }: ActionsProps<R, V>) {
   const { t } = useTexts();
   const client = useApolloClient();

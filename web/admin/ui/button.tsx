@@ -22,9 +22,9 @@ export function buttonClass(variant: ButtonVariant = 'primary'): string {
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   icon?: IconName;
-  /** Shows a spinner and ignores clicks, but keeps the focus. */
+  /** Ignores clicks, but keeps the focus. */
   isBusy?: boolean;
-  /** What a click does in place of `onClick`; the button is busy until it has ended. */
+  /** In place of `onClick`; the button is busy until it has ended. */
   action?: () => Promise<unknown>;
 }
 
@@ -76,7 +76,7 @@ export function ButtonLink({ variant, icon, className = '', children, ...props }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   icon: IconName;
-  /** The action and the record, for screen readers and as a tooltip. */
+  /** For screen readers and as a tooltip. */
   label: string;
 }
 
@@ -105,7 +105,7 @@ export function IconButton({
 interface IconLinkProps {
   to: string;
   icon: IconName;
-  /** The action and the record, for screen readers and as a tooltip. */
+  /** For screen readers and as a tooltip. */
   label: string;
   id?: string;
 }

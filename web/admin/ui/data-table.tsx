@@ -18,8 +18,8 @@ interface DataTableProps<T> extends Pick<
 }
 
 /**
- * A table that sorts and filters its rows in the browser; a screen has only one. It first renders a part of them,
- * because there can be hundreds.
+ * Sorts and filters in the browser. First renders a part of the rows, because there can be hundreds. A screen has only
+ * one.
  */
 export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, ...frame }: DataTableProps<T>) {
   const { language } = useTexts();

@@ -7,16 +7,14 @@ import { TRASH_DAYS } from '../../../rules/history.ts';
 import { useDeletedWithQuery } from '../history/history.generated.ts';
 
 interface DeleteDialogProps<T> {
-  /** Null while nothing is asked. */
   record: T | null;
   title: string;
   text: string;
   note?: ReactNode;
   onDelete: (record: T) => Promise<void>;
-  /** The message of a failure, which is shown after the dialog. */
   failureText?: (error: unknown) => string;
   onClose: () => void;
-  /** Moves the focus after a deletion, because the focused button was removed with the record. */
+  /** Moves the focus, because the focused button was removed with the record. */
   focusAfter?: () => void;
 }
 
@@ -110,15 +108,11 @@ export function BulkDeleteDialog({
 }
 
 interface TrashNoteProps {
-  /** The browser or version that is deleted, because slides that link to it are deactivated. */
+  /** Slides that link to it are deactivated. */
   target?: { type: 'browser' | 'version'; id: number };
-  /** The number of versions that are deleted with a browser. */
   versions?: number;
 }
 
-/**
- * Below the question of a deletion: how long the record can be restored, and what is deleted or deactivated with it.
- */
 export function TrashNote(props: TrashNoteProps) {
   const { t } = useTexts();
   const what = useDeletedWith(props);
@@ -129,7 +123,7 @@ export function TrashNote(props: TrashNoteProps) {
   );
 }
 
-/** What is deleted or deactivated with a record: "13 versions, 1 slide". */
+/** "13 versions, 1 slide". */
 export function DeletedWith(props: TrashNoteProps) {
   return useDeletedWith(props);
 }
