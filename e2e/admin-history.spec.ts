@@ -256,7 +256,13 @@ test('the keys undo one action after the other, also after a reload, and redo th
   }
   await page.goto(`${server.origin}/admin/history?lang=en`);
   const changes = page.locator('li button[aria-expanded]');
-  const words = ['Comet · Undone', 'Dia · Undone', 'Dia · Undo taken back', 'Comet · Undo taken back', 'Comet · Undone'];
+  const words = [
+    'Comet · Undone',
+    'Dia · Undone',
+    'Dia · Undo taken back',
+    'Comet · Undo taken back',
+    'Comet · Undone',
+  ];
   for (const [index, text] of words.entries()) await expect(changes.nth(index)).toContainText(text);
 });
 

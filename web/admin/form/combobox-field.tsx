@@ -76,12 +76,12 @@ interface ComboboxProps extends Pick<
   ComboboxFieldProps<FieldValues>,
   'choices' | 'chosen' | 'onSearch' | 'placeholder' | 'disabled'
 > {
-  control: ControlProps;
+  control: Pick<ControlProps, 'id'>;
   label: string;
   chosenId: number | null;
-  inputRef: (element: HTMLInputElement | null) => void;
+  inputRef?: (element: HTMLInputElement | null) => void;
   onChoose: (id: number | null) => void;
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
 /** The same as a filter, without a form. Its label is only for screen readers. */
@@ -92,12 +92,7 @@ export function ComboboxFilter(props: Omit<ComboboxProps, 'control' | 'inputRef'
       <label htmlFor={id} className="sr-only">
         {props.label}
       </label>
-      <Combobox
-        control={{ id, 'aria-invalid': false, 'aria-required': undefined, 'aria-describedby': undefined }}
-        inputRef={() => undefined}
-        onLeave={() => undefined}
-        {...props}
-      />
+      <Combobox control={{ id }} {...props} />
     </div>
   );
 }
@@ -161,7 +156,7 @@ function Combobox({
   const handleBlur = () => {
     // Closing at once could make the page shorter and move a button away from the pointer during a click.
     closing.current = setTimeout(close, CLOSING_MS);
-    onLeave();
+    onLeave?.();
   };
 
   return (

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { ShownRecordType } from '../../../rules/history.ts';
-import type { AnyField } from '../../../rules/records/fields.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
 import {
   ARCHITECTURES,
@@ -16,18 +15,13 @@ import { useTexts } from '../use-texts.ts';
 /** The type of the record of a form: one of the history, or a tag, which is a part of a setting. */
 export type FormType = ShownRecordType | 'tag';
 
-interface NamedField {
-  /** Its name in the table. */
-  base: string;
-  language: string | undefined;
-  field: AnyField | undefined;
-}
-
-/** The field with a name of the history, such as `short_description_en`, or a path of a form. */
-export function fieldOf(type: FormType, name: string): NamedField {
-  const [, stored = name, language] = /^(.*?)(?:[._](en|zh))?$/u.exec(name) ?? [];
-  const base = stored.replaceAll(/_[a-z]/gu, (part) => part.slice(1).toUpperCase());
-  return { base, language, field: TABLES[type]?.[base] };
+/** The field with a name of the history, such as `short_description_en`, or a path, such as `files.0.downloadUrl`. */
+export function fieldOf(type: FormType, path: string) {
+  const table = TABLES[type] ?? {};
+  const [, own = path, language] = /^(.*?)(?:[._](en|zh))?$/u.exec(path) ?? [];
+  const parts = own.replaceAll(/_[a-z]/gu, (part) => part.slice(1).toUpperCase()).split('.');
+  const base = parts.find((part) => part in table) ?? parts.at(-1) ?? '';
+  return { base, language, field: table[base] };
 }
 
 /** The label of a field; undefined for one that a newer version of the server has recorded. */

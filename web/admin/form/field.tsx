@@ -11,7 +11,7 @@ import {
 import type { Issues } from '../../../rules/issues.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
-import { type FormType, useFieldLabels } from './field-labels.ts';
+import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';
 
 export const INPUT =
@@ -147,25 +147,12 @@ export function useRecordFormContext(): RecordFormContext {
   return context;
 }
 
-/** The field at a path of the form, such as `name.en` or `files.0.downloadUrl`. */
 export function useOwnField(path: string) {
   const labelOf = useFieldLabels();
   const { type } = useRecordFormContext();
-  const { name, field } = fieldAt(type, path);
+  const { base: name, field } = fieldOf(type, path);
   const max = field?.schema.maxLength;
-  return {
-    name,
-    field,
-    label: labelOf(type, name) ?? '',
-    max: typeof max === 'number' ? max : undefined,
-  };
-}
-
-function fieldAt(type: RecordFormContext['type'], path: string): { name: string; field: AnyField | undefined } {
-  const table = TABLES[type] ?? {};
-  const parts = path.split('.');
-  const name = parts.find((part) => part in table) ?? parts.at(-1) ?? '';
-  return { name, field: table[name] };
+  return { name, field, label: labelOf(type, name) ?? '', max: typeof max === 'number' ? max : undefined };
 }
 
 export function linksIn(type: string, values: object): (string | null)[] {

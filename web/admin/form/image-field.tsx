@@ -25,8 +25,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
   const { t } = useTexts();
   const { control } = useFormContext();
   const { field } = useController({ name, control });
-  const image = useImageUpload((url) => field.onChange(url));
-  const { preview, isUploading, upload } = image;
+  const { preview, isUploading, upload, ...status } = useImageUpload(field.onChange);
   const url = typeof field.value === 'string' ? field.value : '';
 
   return (
@@ -47,17 +46,8 @@ export function ImageField<T extends FieldValues = FieldValues>({
                   </Button>
                   <span className="text-xs text-muted">{t('image.ways')}</span>
                 </div>
-                <input
-                  {...props}
-                  ref={field.ref}
-                  name={name}
-                  value={url}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  {...URL_INPUT}
-                  className={`${INPUT} h-10`}
-                />
-                <UploadStatus {...image} />
+                <input {...props} {...field} value={url} {...URL_INPUT} className={`${INPUT} h-10`} />
+                <UploadStatus {...status} />
               </div>
             </>
           )}
@@ -67,15 +57,15 @@ export function ImageField<T extends FieldValues = FieldValues>({
   );
 }
 
-function UploadStatus({ progress, isUploading, failure }: ImageUpload) {
+function UploadStatus({ progress, failure }: Pick<ImageUpload, 'progress' | 'failure'>) {
   const { t } = useTexts();
   const failureMessage = useFailureMessage();
   return (
     <>
       <p role="status" className="text-xs text-muted empty:hidden">
-        {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
+        {progress !== null && t('image.uploading', { percent: Math.round(progress * 100) })}
       </p>
-      {isUploading && (
+      {progress !== null && (
         <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
       )}
       <p role="alert" className="w-full text-sm text-danger empty:hidden">
@@ -107,7 +97,7 @@ async function uploadImage(file: File, options: UploadOptions): Promise<string> 
   const first = await send(file, options);
   const isRepeated = first.status === 401 && (await options.session.signInAgain());
   const { status, body } = isRepeated ? await send(file, options) : first;
-  const url = status < 300 ? urlIn(body) : undefined;
+  const url = (body as { data?: { url?: string } } | null)?.data?.url; // the response of our own server
   // After status 500, the form's own message says more than the server's "Server Error" (spec §8).
   if (url === undefined) throw status === 500 ? new RestFailure(undefined, status, body) : failureOf(status, body);
   return url;
@@ -130,12 +120,6 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<{ stat
   return promise;
 }
 
-function urlIn(body: unknown): string | undefined {
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-  const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : undefined;
-  return typeof url === 'string' ? url : undefined;
-}
-
 type ImageUpload = ReturnType<typeof useImageUpload>;
 
 /** Uploads one image at a time. The form cannot be saved meanwhile, and a failure changes nothing (spec §8). */
@@ -143,8 +127,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   const session = useSession();
   const { blockSaving } = useRecordFormContext();
   const [preview, setPreview] = useState<string | null>(null);
-  const [progress, setProgress] = useState(0);
-  const [isUploading, setUploading] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -157,7 +140,6 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     const unblockSaving = blockSaving();
     running.current = new AbortController();
     setProgress(0);
-    setUploading(true);
     try {
       setPreview(await readAsDataUrl(file));
       onUploaded(await uploadImage(file, { session, onProgress: setProgress, signal: running.current.signal }));
@@ -166,12 +148,12 @@ export function useImageUpload(onUploaded: (url: string) => void) {
       setFailure(error);
     }
     setPreview(null);
-    setUploading(false);
+    setProgress(null);
     unblockSaving();
     return isUploaded;
   };
 
-  return { preview, progress, isUploading, failure, upload };
+  return { preview, progress, isUploading: progress !== null, failure, upload };
 }
 
 /** The content security policy allows only data URLs for images. */

@@ -149,30 +149,21 @@ export function SelectField<T extends FieldValues = FieldValues>({
   deps,
   ...labels
 }: SelectFieldProps<T>) {
-  const { control } = useFormContext();
-  const { field } = useController({ name, control, rules: { deps } });
+  const { register } = useFormContext();
   const own = useOwnField(name);
   const wordsOf = useChoiceWords();
   const words = (own.field?.schema.enum ?? []) as (string | null)[]; // the table has made it of a list of words
   const choices =
     options ??
     words.filter((value) => value !== null).map((value) => ({ value, label: wordsOf(own.name, value) ?? value }));
-  const read = (text: string) => {
+  const setValueAs = (text: string) => {
     if (text === '') return own.field?.empty ?? null;
     return own.field?.kind === 'flag' ? text === 'true' : text;
   };
   return (
     <Field name={name} {...labels}>
       {(props) => (
-        <select
-          {...props}
-          ref={field.ref}
-          name={name}
-          value={field.value === null || field.value === undefined ? '' : String(field.value)}
-          onBlur={field.onBlur}
-          onChange={(event) => field.onChange(read(event.target.value))}
-          className={`${INPUT} h-10`}
-        >
+        <select {...props} {...register(name, { deps, setValueAs })} className={`${INPUT} h-10`}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -17,6 +17,17 @@ interface MergePanelProps<T> {
   onChoose: (index: number, side: Side) => void;
 }
 
+const WARNING = 'grid rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4';
+
+function WarningTitle({ id, title }: { id?: string; title: string }) {
+  return (
+    <p id={id} className="flex gap-2.5 text-base font-medium">
+      <Icon name="warning" className="mt-0.5 size-5" />
+      {title}
+    </p>
+  );
+}
+
 export function MergePanel<T extends object>({ merging, describe: given, onChoose }: MergePanelProps<T>) {
   const { t } = useTexts();
   const id = useId();
@@ -27,18 +38,9 @@ export function MergePanel<T extends object>({ merging, describe: given, onChoos
   useEffect(() => panel.current?.focus(), []);
   const mergedNames = [...new Set(merged.flatMap((group) => namesOf(describe(group, theirs, base))))];
   return (
-    <div
-      ref={panel}
-      role="group"
-      aria-labelledby={id}
-      tabIndex={-1}
-      className="grid gap-4 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4"
-    >
+    <div ref={panel} role="group" aria-labelledby={id} tabIndex={-1} className={`${WARNING} gap-4`}>
       <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
-        <p id={id} className="flex gap-2.5 text-base font-medium">
-          <Icon name="warning" className="mt-0.5 size-5" />
-          {t('form.conflictTitle')}
-        </p>
+        <WarningTitle id={id} title={t('form.conflictTitle')} />
         {mergedNames.length > 0 && <p>{t('form.mergeKept', { fields: mergedNames.join(t('history.comma')) })}</p>}
         <p>{t(conflicting.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>
       </div>
@@ -133,16 +135,8 @@ function namesOf({ title, fields }: { title?: string; fields: readonly FieldDiff
 export function DeletedNotice() {
   const { t } = useTexts();
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      data-problem
-      className="grid gap-2 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-sm text-tag-yellow"
-    >
-      <p className="flex gap-2.5 text-base font-medium">
-        <Icon name="warning" className="mt-0.5 size-5" />
-        {t('form.deletedTitle')}
-      </p>
+    <div role="alert" tabIndex={-1} data-problem className={`${WARNING} gap-2 text-sm text-tag-yellow`}>
+      <WarningTitle title={t('form.deletedTitle')} />
       <p>
         {t('form.deletedText')}{' '}
         <Link to={PAGES.adminTrash.path} target="_blank" className="underline underline-offset-4">
@@ -185,15 +179,13 @@ export function useGroupDifferences<T extends object>(
       .map(({ name, value }) => {
         const { kind } = fieldOf(recordType, name).field ?? {};
         const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
-        const [before, text] = [old?.find((field) => field.name === name)?.value, value].map((one) =>
-          textOf(kind, one),
-        );
-        const difference = differenceOf(record, { name, before: before ?? null, after: text ?? null });
-        if (difference.layout === 'text' && before && text && isRewritten(difference.parts, before, text))
-          return { ...difference, parts: [{ kind: 'same' as const, text }] };
-        return difference.layout === 'value'
-          ? { ...difference, parts: difference.parts.slice(-1).map((part) => ({ ...part, kind: 'same' as const })) }
-          : difference;
+        const before = textOf(kind, old?.find((field) => field.name === name)?.value);
+        const after = textOf(kind, value);
+        const difference = differenceOf(record, { name, before, after });
+        const { layout, parts } = difference;
+        const isNew = layout === 'text' && before && after && isRewritten(parts, before, after);
+        const text = isNew ? after : layout === 'value' && parts.at(-1)?.text;
+        return text ? { ...difference, parts: [{ kind: 'same' as const, text }] } : difference;
       });
     return { fields };
   };

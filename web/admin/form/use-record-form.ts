@@ -25,17 +25,16 @@ export interface Stored<T> {
 }
 
 export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T> {
-  /** The type of the record, whose table has the fields that are merged as one. */
   type: FormType;
-  /** Identifies the draft of the record, for example `browser:12` or `browser:new`. */
+  /** Such as `browser:12` or `browser:new`. */
   draftName: string;
   title: string;
   id: number | null;
   stored: Stored<T>;
   check: (values: T) => Issues;
-  /** The field of the form for a field of the server; without it, they have the same names. */
+  /** Without it, the fields of the form have the names of the server's. */
   fieldOf?: (field: string) => string;
-  /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
+  /** Null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
   onSaved: (values: T, created: Created) => void;
   /** Says why saving has failed. Without it, the form does. */
@@ -103,8 +102,8 @@ export function useRecordForm<T extends FieldValues>({
   };
 
   /**
-   * Creates the record. A pending request is repeated unchanged, because the server may have processed it. Later input
-   * is then saved as an update.
+   * A pending request is repeated unchanged, because the server may have processed it. Later input is then saved as an
+   * update.
    */
   const createOnce = async (values: T): Promise<Created> => {
     const request = draft.pendingRequest() ?? { key: randomId(), values };
@@ -179,10 +178,7 @@ function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
   return { values: revision === stored.revision ? stored.values : base, revision };
 }
 
-/**
- * Shows the stored values if they have changed, for example by an undo. If the form has unsaved values, saving them is
- * a conflict.
- */
+/** Such as those of an undo. If the form has unsaved values, saving them is a conflict. */
 function useUndoneValues<T extends FieldValues>(
   form: UseFormReturn<T>,
   { values, revision }: Stored<T>,
@@ -198,7 +194,7 @@ function useUndoneValues<T extends FieldValues>(
   }, [form, values, revision, isDirty, setBase]);
 }
 
-/** Context for Apollo Client. The server recognizes a repeated request by its key. */
+/** The server recognizes a repeated request by its key. */
 export interface CreateContext {
   headers: { 'idempotency-key': string };
 }
@@ -206,9 +202,9 @@ export interface CreateContext {
 type Created = { id: number; revision: number } | undefined;
 
 interface SaveRequests<T> {
-  /** Creates the record. Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
+  /** Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
   create?: ((values: T, context: CreateContext) => Promise<Created>) | undefined;
-  /** Updates a record if `revision` is the stored one. Rejects with Apollo's error. */
+  /** Rejects with Apollo's error, also if `revision` is not the stored one. */
   update: (id: number, values: T, revision: number | null) => Promise<unknown>;
 }
 
@@ -239,18 +235,18 @@ function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups: readonl
 export type Side = 'mine' | 'theirs';
 
 export interface Merging<T> {
-  /** What both sides started from; null if it is unknown. */
+  /** Null if unknown. */
   base: T | null;
   /** The base of a draft while a choice is missing: what was merged is no difference any more. */
   draftBase: Base<T>;
   /** What was typed. Of a group for which the other side is chosen, it is what was typed before the choice. */
   mine: T;
   theirs: T;
-  /** The groups that only the other side has changed. The form has their values. */
+  /** Changed by the other side only. The form has their values. */
   merged: readonly FieldGroup[];
-  /** The groups that both sides have changed, to different values. */
+  /** Changed by both sides, to different values. */
   conflicting: readonly FieldGroup[];
-  /** The chosen side of each conflicting group; null before the choice. */
+  /** Of each conflicting group; null before the choice. */
   chosen: readonly (Side | null)[];
 }
 
@@ -271,7 +267,7 @@ export function startMerging<T extends object>(
   return { values, merging: { base, draftBase, mine: values, theirs, merged, conflicting, chosen } };
 }
 
-/** Chooses a side of a conflicting group. `typed` are the current values of the form. */
+/** `typed` are the current values of the form. */
 export function chooseSide<T extends object>(merging: Merging<T>, index: number, side: Side, typed: T): Step<T> {
   const groups = merging.conflicting.slice(index, index + 1);
   // What was typed into the field since the merge is mine, too.
@@ -286,7 +282,7 @@ export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>): boole
   return chosen.includes(null);
 }
 
-/** The fields of a stored record that a form has: those of `defaults`. Copies, without what Apollo adds to objects. */
+/** Those of `defaults`. Copies, without what Apollo adds to objects. */
 export function formValues<T extends object>(record: { readonly [K in keyof T]: Readonly<T[K]> }, defaults: T): T {
   const entries = Object.keys(defaults).map((name) => [name, copyOf(Reflect.get(record, name))]);
   return Object.fromEntries(entries) as T; // the record has each of them

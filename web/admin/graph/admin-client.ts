@@ -48,18 +48,7 @@ interface Page {
  * A page after an outdated cursor is ignored. A record that has moved to the next page in the meantime is not repeated.
  */
 const pages: FieldPolicy<Page> = {
-  keyArgs: [
-    'sort',
-    'reverse',
-    'language',
-    'platform',
-    'search',
-    'searchIn',
-    'featured',
-    'tags',
-    'state',
-    'noReleaseSince',
-  ],
+  keyArgs: (args) => Object.keys(args ?? {}).filter((name) => name !== 'first' && name !== 'after'),
   merge: (previous, page, { args }) => {
     if (!previous || !args?.after) return page;
     if (previous.pageInfo?.endCursor !== args.after) return previous;
@@ -68,7 +57,7 @@ const pages: FieldPolicy<Page> = {
   },
 };
 
-/** Finds a record that a list has loaded by its id. */
+/** A record that a list has loaded. */
 function byId(__typename: string): FieldPolicy {
   return {
     read: (cached: unknown, { args, toReference }) =>
@@ -76,7 +65,7 @@ function byId(__typename: string): FieldPolicy {
   };
 }
 
-/** Retries a request after the user has signed in again, so that a session that ends loses nothing. */
+/** A session that ends loses nothing. */
 function retryAfterSignIn(session: Session): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     if (!isUnauthorized(error)) return undefined;

@@ -63,13 +63,13 @@ async function isRedo(client: ApolloClient, { kind, undoes }: Undo): Promise<boo
 export interface NamedRecord {
   recordType: ShownRecordType;
   recordId: string;
-  /** The words by which people find it, as the server stores them. */
+  /** As the server stores it. */
   title: string;
-  /** The name of the browser to which it belongs, in English and Chinese with a slash between. */
+  /** In English and Chinese with a slash between. */
   browserTitle?: string | null;
 }
 
-/** The title of a version as the server stores it: "1.93.136 windows x64". */
+/** "1.93.136 windows x64". */
 const VERSION_TITLE = new RegExp(
   `^(?<number>.*) (?<platform>${PLATFORMS.join('|')}) ?(?<architecture>${ARCHITECTURES.join('|')})?$`,
   'u',
@@ -85,15 +85,6 @@ export function useRecordTitle(): (record: NamedRecord) => string {
       return others.length > 0 || zh === '' ? title : localize({ en, zh });
     };
 
-    const ownTitle = ({ recordType, recordId, title }: NamedRecord): string => {
-      if (title.trim() === '') return `${t(`history.type.${recordType}`)} #${recordId}`;
-      if (recordType === 'browser' || recordType === 'slide') return localized(title);
-      if (recordType === 'version') return versionTitle(title);
-      if (recordType === 'setting') return settingTitle(recordId, title);
-      if (recordType === 'fact') return factTitle(title);
-      return recordType === 'source' ? sourceTitle(title) : title;
-    };
-
     const versionTitle = (title: string) => {
       const { number = title, platform, architecture } = VERSION_TITLE.exec(title.trim())?.groups ?? {};
       const known = memberOf(PLATFORMS, platform);
@@ -102,17 +93,11 @@ export function useRecordTitle(): (record: NamedRecord) => string {
     };
 
     /** A change of the tag list names the tags that it changed; the title of the list itself is its key. */
-    const settingTitle = (key: string, title: string) => {
-      if (key === TAG_SETTING_KEY)
-        return title === key
-          ? t('tags.title')
-          : t('history.ofBrowser', { browser: t('tags.title'), name: localized(title) });
-      return key === HOMEPAGE_SETTING_KEY ? t('homepage.title') : key;
-    };
-
-    const factTitle = (title: string) => {
-      const topic = memberOf(FACT_TOPICS, title);
-      return topic ? t(`compare:topic.${topic}`) : title;
+    const settingTitle = (title: string, key: string) => {
+      if (key === HOMEPAGE_SETTING_KEY) return t('homepage.title');
+      if (key !== TAG_SETTING_KEY) return key;
+      const browser = t('tags.title');
+      return title === key ? browser : t('history.ofBrowser', { browser, name: localized(title) });
     };
 
     const sourceTitle = (title: string) => {
@@ -121,9 +106,23 @@ export function useRecordTitle(): (record: NamedRecord) => string {
       return [kind ? SOURCE_RULES[kind].name : word, ...identifier].join(' ');
     };
 
+    const titles: Record<ShownRecordType, (title: string, id: string) => string> = {
+      browser: localized,
+      slide: localized,
+      customCode: String,
+      version: versionTitle,
+      setting: settingTitle,
+      source: sourceTitle,
+      fact: (title) => {
+        const topic = memberOf(FACT_TOPICS, title);
+        return topic ? t(`compare:topic.${topic}`) : title;
+      },
+    };
+
     return (record) => {
-      const { recordType, browserTitle } = record;
-      const name = ownTitle(record);
+      const { recordType, recordId, title, browserTitle } = record;
+      const name =
+        title.trim() === '' ? `${t(`history.type.${recordType}`)} #${recordId}` : titles[recordType](title, recordId);
       if (!browserTitle || recordType === 'browser') return name;
       return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', {
         browser: localized(browserTitle),

@@ -37,7 +37,7 @@ interface FieldIssue extends Message {
   field: string;
 }
 
-/** Whether someone else has changed the record since it was loaded. */
+/** Since the record was loaded. */
 export function isConflict(error: unknown): boolean {
   return detailsOf(error).code === 'CONFLICT';
 }
@@ -48,7 +48,7 @@ export function isOutdated(error: unknown): boolean {
 }
 
 export function keyOf(error: unknown): string | undefined {
-  return error instanceof OwnFailure ? error.key : textIn(detailsOf(error).key);
+  return error instanceof OwnFailure ? error.key : detailsOf(error).key;
 }
 
 function messageOf(error: unknown): Message | null {
@@ -59,28 +59,22 @@ function messageOf(error: unknown): Message | null {
 }
 
 export function issuesOf(error: unknown): FieldIssue[] {
-  const { issues, fields } = detailsOf(error);
-  if (!Array.isArray(issues)) return [];
-  return issues.map(objectSchema).flatMap(({ field, key, params }) => {
-    const [name, text] = [textIn(field), textIn(objectSchema(fields)[String(field)])];
-    return name === undefined
-      ? []
-      : [{ field: name, key: textIn(key), params: objectSchema(params) as MessageParams, text }]; // the server's own parameters
-  });
+  const { issues = [], fields } = detailsOf(error);
+  return issues.map((issue) => ({ ...issue, text: fields?.[issue.field] }));
 }
 
-/** They have the same names in GraphQL and REST. */
-function detailsOf(error: unknown): Record<string, unknown> {
+/** What our server says of an error, by GraphQL and by REST. */
+interface Details {
+  code?: string;
+  key?: string;
+  issues?: Omit<FieldIssue, 'text'>[];
+  /** The English messages. */
+  fields?: Record<string, string>;
+}
+
+function detailsOf(error: unknown): Details {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};
-  return error instanceof RestFailure ? objectSchema(error.body) : {};
-}
-
-function objectSchema(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  return error instanceof RestFailure ? ((error.body ?? {}) as Details) : {}; // our server has written it
 }
 
 export interface Message {

@@ -7,32 +7,31 @@ import { refetchAll } from './use-loaded.ts';
 import { type NamedRecord, useRecordTitle } from './change-text.ts';
 import { RestoreRecordDocument, UndoChangeDocument, type UndoObstacleFragment } from '../history/history.generated.ts';
 
-/** The changes of an action that can be undone, or of an undo that can be taken back. The oldest is first. */
+/** An action that can be undone, or an undo that can be taken back. The oldest change is first. */
 interface Step {
   changeIds: readonly number[];
-  /** Whether these changes have undone others. */
   isUndo: boolean;
-  /** Takes back an action that has made no change of the catalogue. */
+  /** For an action that has made no change of the catalogue. */
   takeBack?: () => Promise<void>;
 }
 
 export interface Notice extends Step {
   kind: 'success' | 'failure';
-  /** What the screen says; null if it leaves that to the words of the change. */
+  /** Null if the words are those of the change. */
   text: string | null;
-  /** Whether the text disappears after a short time, as the specification requires of some screens. */
+  /** The text disappears soon, as the specification requires of some screens. */
   isBrief?: boolean;
   /** The step that usually follows. */
   next?: { to: string; label: string };
 }
 
-/** The messages of the administration. There is one at a time, and it stays when the user goes to another screen. */
+/** There is one message at a time, and it stays when the user goes to another screen. */
 export type Notices = ReturnType<typeof createNotices>;
 
 const STORAGE_KEY = 'steps';
 const STEPS_MAX = 50;
 
-/** The steps of this tab, the last one at the end. */
+/** Of this tab, the last one at the end. */
 function readSteps(): Step[] {
   try {
     return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Step[] | null) ?? []; // written by writeSteps
@@ -41,7 +40,7 @@ function readSteps(): Step[] {
   }
 }
 
-/** Stores the steps, so that they survive a reload. */
+/** They survive a reload. */
 function writeSteps(steps: Step[]): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(steps.slice(-STEPS_MAX)));
@@ -69,7 +68,7 @@ export function createNotices() {
     set({ ...next, isUndo: false });
   };
 
-  /** Called for the response of each mutation, except for undos, with the ids of the changes that it has made. */
+  /** For the response of each mutation, except for undos. */
   const receive = (changeIds: readonly number[]) => {
     if (changeIds.length > 0) setDone({ kind: 'success', text: null, changeIds });
     withoutText = changeIds;
@@ -84,19 +83,17 @@ export function createNotices() {
     receive,
     /** The changes of the last mutation; empty after a text about it. */
     received: () => withoutText,
-    /** Says what was done. A text about a success joins the message of the changes of the last mutation. */
+    /** A text about a success joins the message of the changes of the last mutation. */
     show: (kind: Notice['kind'], text: string, options?: Partial<Omit<Notice, 'kind' | 'text' | 'isUndo'>>) =>
       setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], ...options }),
-    /** Says that `undone` were undone by the changes of a step, which are none if something stands in the way. */
+    /** `step` has no changes if something stands in the way. */
     showUndone(step: Step, undone: readonly number[]) {
       const isDone = step.changeIds.length > 0;
       writeSteps([...withoutSteps(undone), ...(isDone ? [step] : [])]);
       set(isDone ? { kind: 'success', text: null, ...step } : null);
     },
     close: () => set(null),
-    /** The last action of this tab that was not undone, or the last undo. */
     lastStep: (isUndo: boolean) => readSteps().findLast((step) => step.isUndo === isUndo),
-    /** What stands in the way of the last undo; empty if nothing does. */
     obstacles: () => obstacles,
     block(next: readonly UndoObstacleFragment[]) {
       obstacles = next;
@@ -119,7 +116,6 @@ export function useNotices(): Notices {
   return notices;
 }
 
-/** Functions that say what was done, and why an action failed: the message of the error, or else `fallback`. */
 export function useMessages() {
   const { show } = useNotices();
   const failureMessage = useFailureMessage();
@@ -129,10 +125,7 @@ export function useMessages() {
   };
 }
 
-/**
- * A function that undoes the changes of a step, the last one first, says so, and loads what the screen shows again. With
- * `restored`, this text says what was done, and that can be undone.
- */
+/** Undoes the last change first. With `restored`, this text says what was done, and that can be undone. */
 export function useUndo(): (step: Step, restored?: string) => Promise<void> {
   const { t } = useTexts();
   const client = useApolloClient();
@@ -163,10 +156,7 @@ export function useUndo(): (step: Step, restored?: string) => Promise<void> {
   };
 }
 
-/**
- * A function that undoes the last action of this tab, or takes back its last undo. Called again, it goes one step
- * further. A step ends before the next one begins.
- */
+/** Called again, it goes one step further. A step ends before the next one begins. */
 export function useUndoLast(): (isRedo?: boolean) => Promise<void> {
   const { t } = useTexts();
   const notices = useNotices();
@@ -192,7 +182,7 @@ export interface RestoredValue {
   before: boolean;
 }
 
-/** Brings a record, or one of its fields, back to its state after a change, and loads what the screen shows again. */
+/** The record, or one of its fields, gets its state after a change, or before it. */
 export function useRestoreRecord() {
   const { t } = useTexts();
   const client = useApolloClient();

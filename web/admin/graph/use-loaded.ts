@@ -28,7 +28,6 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
 
 const listeners = new Set<() => Promise<void>>();
 
-/** Loads everything again that the screen shows. */
 export async function refetchAll(client: ApolloClient): Promise<void> {
   for (const refetch of listeners) void refetch();
   // A query that fails shows its error itself.

@@ -166,7 +166,6 @@ function ChangeTime({ at, withDay }: { at: string; withDay: boolean }) {
 }
 
 const RECORDS_AT_ONCE = 20;
-/** Up to this number of records, their differences are open. */
 const OPEN_MAX = 3;
 
 function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {

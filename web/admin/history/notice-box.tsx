@@ -17,10 +17,10 @@ import { type Notice, useNotices, useUndo, useUndoLast } from '../graph/notices.
 import { useFieldLabels } from '../form/field-labels.ts';
 import { isUnsaved } from '../form/record-form.tsx';
 
-/** How long a message with something to do is shown, in milliseconds. */
+/** In milliseconds. */
 const UNDO_MESSAGE_MS = 10_000;
 
-/** How long a screen may take to say what was done, before the message does. */
+/** How long a screen may take to say what was done, in milliseconds. */
 const WORDLESS_MS = 700;
 
 /** Screen readers announce it, on all screens. */
@@ -177,7 +177,7 @@ function useIsLater(ms: number): boolean {
   return isLater;
 }
 
-/** Closes the message after a time, which starts again when the pointer or the focus has left it. */
+/** The time starts again when the pointer or the focus has left the message. */
 function useClosing(ms: number, onClose: () => void) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -196,8 +196,8 @@ function useClosing(ms: number, onClose: () => void) {
 }
 
 /**
- * Calls `undo` for Ctrl Z or ⌘Z, with Shift to redo, unless a text field has the focus, where it undoes what was typed,
- * a form has unsaved values, or a dialog is open. A field with `data-undo` has nothing typed.
+ * Not in a text field, where the key undoes what was typed, beside unsaved values, and in a dialog. A field with `data-
+ * undo` has nothing typed.
  */
 function useUndoKey(undo: (isRedo: boolean) => void): void {
   useKeyDown((event) => {
@@ -210,7 +210,6 @@ function useUndoKey(undo: (isRedo: boolean) => void): void {
   });
 }
 
-/** Says what stands in the way of an undo, with links to the later changes. */
 function UndoBlockedDialog() {
   const { t } = useTexts();
   const notices = useNotices();

@@ -67,7 +67,7 @@ function LastChanges({ type, record, browser }: RecordHistoryProps) {
   );
 }
 
-/** A page of the changes that match a filter. While another page loads, `found` is the page before, and outdated. */
+/** While another page loads, `found` is the page before, and outdated. */
 export function useChanges(filter: ChangeFilter, page: number, limit: number) {
   const { data, previousData, error, refetch } = useChangesQuery({
     variables: { filter, page, limit },

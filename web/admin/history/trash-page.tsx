@@ -21,7 +21,6 @@ export function TrashPage() {
   const [page, setPage] = useState(1);
   const { found: trash, isOutdated, ...query } = useChanges({ inTrash: true }, page, DELETIONS_PER_PAGE);
   const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
-  // The last deletion of the last page was restored.
   if (!isOutdated && page > pages) setPage(pages);
   const { language } = useTexts();
   const number = new Intl.NumberFormat(LOCALES[language]);
@@ -113,7 +112,7 @@ function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogPro
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();
   const { recordsOf, joinFirst } = useChangeText();
-  const [emptyTrash, { loading }] = useEmptyTrashMutation();
+  const [emptyTrash] = useEmptyTrashMutation();
   const one = what === 'all' ? null : what;
   const name = one ? recordsOf(one) : '';
   const names = joinFirst(deletions.slice(0, NAMES_SHOWN).map(recordsOf), total);
@@ -134,8 +133,7 @@ function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogPro
       title={t(one ? 'history.trash.purgeTitle' : 'history.trash.emptyTitle')}
       text={one ? t('history.trash.purgeText', { name }) : t('history.trash.emptyConfirm', { count: total, names })}
       confirmLabel={t(one ? 'history.trash.purge' : 'history.trash.emptyTrash')}
-      isBusy={loading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onCancel={onClose}
     />
   );

@@ -92,5 +92,5 @@ export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
   );
 }
 
-/** The dialogs that keys open. They have a script of their own. */
+/** They have a script of their own. */
 export const KEY_DIALOGS = { palette: Palette, keys: KeyList };

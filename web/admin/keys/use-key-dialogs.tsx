@@ -43,10 +43,7 @@ export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: Rea
   return { open, shown: Shown && <Shown onClose={() => setShown(null)} onOpen={open} singleKeys={singleKeys} /> };
 }
 
-/**
- * Calls `open` for Ctrl K or ⌘K, and for `?` outside text fields unless single keys are switched off. Not while another
- * dialog is open.
- */
+/** Ctrl K or ⌘K, and `?` outside text fields unless single keys are switched off. */
 function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boolean): void {
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -60,10 +57,7 @@ function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boole
   });
 }
 
-/**
- * Ctrl S or ⌘S saves the form with the focus, or else the form of the screen, instead of opening the dialog of the
- * browser.
- */
+/** Saves the form with the focus, or else that of the screen. */
 export function useSaveKey(): void {
   useKeyDown((event) => {
     if (!isCommand(event, 's')) return;

@@ -2,7 +2,7 @@ import type { ApolloClient, DocumentNode, TypedDocumentNode } from '@apollo/clie
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { nextDisplayOrder } from '../../../rules/records/browser.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
@@ -14,8 +14,8 @@ import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
 import { MissingRecord, ScreenHeader, useFocusOnView, EmptyState, Loading } from '../ui/screen.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { BulkDelete, DeleteDialog } from '../ui/delete-dialog.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import { useBulkAction } from '../ui/use-bulk-action.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useStable } from '../ui/use-stable.ts';
@@ -42,9 +42,8 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
   one: TypedDocumentNode<ByField<R | null>, { id: number }>;
   /** Returns the id and the revision. */
   create: DocumentNode;
-  /** Takes `id`, `input` and `revision`. */
   update: DocumentNode;
-  /** Takes `id` and `revision`. Without it, the whole record is saved. */
+  /** Without it, the whole record is saved. */
   toggle?: DocumentNode;
   updateMany: TypedDocumentNode<unknown, { ids: number[]; isActive: boolean }>;
   removeMany: TypedDocumentNode<unknown, { ids: number[] }>;
@@ -53,7 +52,6 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
 
   newValues: V;
   valuesOf: (record: R) => V;
-  /** The `input` of the mutations. */
   inputOf: (values: V) => object;
   check: (values: V) => Issues;
 
@@ -76,7 +74,7 @@ interface KindProps<R extends StoredRecord, V extends Values> {
 
 /** `?add`, `?edit=ID` (spec §2). */
 export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
-  const { t } = useTexts();
+  const { t, localize } = useTexts();
   const [query] = useSearchParams();
   const isNew = query.has('add');
   const edited = isNew ? null : query.get('edit');
@@ -86,7 +84,6 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   const { showDone } = useMessages();
   const search = useListQuery(isList);
   const client = useApolloClient();
-  const { localize } = useTexts();
   const describe = useGroupDifferences<V>(kind.type, {
     fieldsOf: (group, values) => storedFields(group, kind.inputOf(values)),
   });
@@ -203,18 +200,15 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   return (
     <>
       <ScreenHeader title={t(`${kind.texts}.title`)} text={t(`${kind.texts}.text`)}>
-        <Link to={addPath} className={buttonClass()}>
-          <Icon name="plus" className="size-4" />
+        <ButtonLink to={addPath} icon="plus">
           {t(`${kind.texts}.add`)}
-        </Link>
+        </ButtonLink>
       </ScreenHeader>
       <Loading data={data && Object.values(data)[0]} query={query} message={t(`${kind.texts}.loadFailed`)}>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={kind.icon} title={t(`${kind.texts}.empty`)} text={t(`${kind.texts}.emptyText`)}>
-              <Link to={addPath} className={buttonClass()}>
-                {t(`${kind.texts}.addFirst`)}
-              </Link>
+              <ButtonLink to={addPath}>{t(`${kind.texts}.addFirst`)}</ButtonLink>
             </EmptyState>
           ) : (
             <kind.List

@@ -18,9 +18,9 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-/** A failed REST call (spec §8). Its message is the server's, or else contains the status. */
+/** Spec §8. Its message is the server's, or else contains the status. */
 export class RestFailure extends Error {
-  /** The HTTP status; 0 without a response. */
+  /** 0 without a response. */
   readonly status: number;
   /** Null without a response. */
   readonly body: unknown;
@@ -48,7 +48,6 @@ function textIn(body: unknown, key: 'error' | 'message'): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The ids of the changes of the catalogue that a request has made. */
 export function changeIdsOf(response: Response | undefined): number[] {
   return (response?.headers.get(CHANGE_HEADER) ?? '')
     .split(',')

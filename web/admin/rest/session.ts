@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../../local-storage.ts';
 import { request } from './request.ts';
 
 /**
- * The state of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and a dialog
- * asks for the password. `ended`: the user has signed out, and nothing is shown.
+ * Spec §4. `interrupted`: the session ended while a screen was in use, and a dialog asks for the password. `ended`: the
+ * user has signed out, and nothing is shown.
  */
 type SessionStatus = 'unknown' | 'authenticated' | 'anonymous' | 'interrupted' | 'ended';
 
@@ -54,7 +54,7 @@ export function createSession() {
       setPendingSignOut(false);
       finishSignIn(true);
     },
-    /** Ends the session in this browser even if the request fails (spec §4); the request is then repeated later. */
+    /** Ends here even if the request fails (spec §4), which is then repeated later. */
     async signOut() {
       setStatus('ended');
       setPendingSignOut(true);

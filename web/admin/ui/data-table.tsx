@@ -11,9 +11,9 @@ interface DataTableProps<T> extends Pick<
   'label' | 'columns' | 'rows' | 'rowId' | 'fullWidth' | 'bulk'
 > {
   searchText?: (row: T) => string;
-  /** The same as that of the frame, in the original order only. */
+  /** In the original order only. */
   headingOf?: TableFrameProps<T>['headingOf'];
-  /** The same, also without a filter only. */
+  /** In the original order and without a filter only. */
   isFolded?: TableFrameProps<T>['isFolded'];
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../use-texts.ts';
 import { focusOnMain } from './screen.tsx';
 import { AlertDialog, ConfirmDialog } from './dialog.tsx';
@@ -28,25 +29,18 @@ export function DeleteDialog<T>({
   ...words
 }: DeleteDialogProps<T>) {
   const { t } = useTexts();
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isDeleted = useRef(false);
-  useEffect(() => {
-    if (record !== null || !isDeleted.current) return;
-    isDeleted.current = false;
-    focusAfter();
-  }, [record, focusAfter]);
   const confirm = async () => {
     if (record === null) return;
-    setBusy(true);
-    const failed = await onDelete(record).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-    isDeleted.current = failed === null;
-    setBusy(false);
-    onClose();
-    if (failed && failureText) setFailure(failureText(failed.error));
+    const close = () => flushSync(onClose); // the dialog gives back the focus when it is gone
+    try {
+      await onDelete(record);
+      close();
+      focusAfter();
+    } catch (error) {
+      close();
+      if (failureText) setFailure(failureText(error));
+    }
   };
   return (
     <>
@@ -55,8 +49,7 @@ export function DeleteDialog<T>({
         isOpen={record !== null}
         note={note ?? <TrashNote />}
         confirmLabel={t('form.delete')}
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onCancel={onClose}
       />
       <AlertDialog message={failure} onClose={() => setFailure(null)} />
@@ -138,12 +131,12 @@ function useDeletedWith({ target, versions = 0 }: TrashNoteProps): string {
     ({ isActive, linkType, linkTargetId, linkedBrowser }) =>
       isActive && (isBrowser ? linkedBrowser?.id === id : linkType === 'version' && linkTargetId === id),
   );
-  const counts = {
-    version: versions,
-    fact: data?.browser?.facts.length ?? 0,
-    source: data?.sources?.sources.length ?? 0,
-    slide: slides?.length ?? 0,
-  };
-  const parts = (Object.keys(counts) as (keyof typeof counts)[]).filter((type) => counts[type] > 0); // the keys of a literal
-  return parts.map((type) => t(`history.count.${type}`, { count: counts[type] })).join(t('history.comma'));
+  const counts = [
+    ['version', versions],
+    ['fact', data?.browser?.facts.length ?? 0],
+    ['source', data?.sources?.sources.length ?? 0],
+    ['slide', slides?.length ?? 0],
+  ] as const;
+  const parts = counts.flatMap(([type, count]) => (count > 0 ? t(`history.count.${type}`, { count }) : []));
+  return parts.join(t('history.comma'));
 }

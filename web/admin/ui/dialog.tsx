@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts';
 import { Button } from './button.tsx';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
-  /** Called when the user presses Escape or clicks outside. */
+  /** After Escape or a click outside. */
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ interface ModalProps {
   isOpen: boolean;
   title: string;
   isWide?: boolean;
-  /** Called when the user presses Escape or clicks outside. */
+  /** After Escape or a click outside. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -66,8 +66,8 @@ interface ConfirmDialogProps {
   note?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  isBusy?: boolean;
-  onConfirm: () => void;
+  /** The button is busy until a promise has ended. */
+  onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
@@ -79,7 +79,6 @@ export function ConfirmDialog({
   note,
   confirmLabel,
   cancelLabel,
-  isBusy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -92,7 +91,7 @@ export function ConfirmDialog({
         <Button variant="secondary" onClick={onCancel}>
           {cancelLabel ?? t('form.cancel')}
         </Button>
-        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button variant="danger" action={async () => onConfirm()}>
           {confirmLabel}
         </Button>
       </div>

@@ -13,14 +13,14 @@ export interface KeyDialogProps {
 
 export const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-/** A shortcut as it is shown, and as screen readers get it. */
+/** As it is shown, and for screen readers. */
 export function commandKey(letter: string, isShifted = false) {
   const key = `${isShifted ? 'Shift+' : ''}${letter}`;
   if (IS_MAC) return { shown: `${isShifted ? '⇧' : ''}⌘${letter}`, aria: `Meta+${key}` };
   return { shown: `Ctrl+${key}`, aria: `Control+${key}` };
 }
 
-/** Whether a key is pressed with Ctrl or ⌘, and with Shift or without it. */
+/** With Ctrl or ⌘. */
 export function isCommand(event: KeyEvent, letter: string, isShifted = false): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   return key.toLowerCase() === letter && (ctrlKey || metaKey) && !altKey && shiftKey === isShifted;
@@ -34,7 +34,7 @@ export function useKeyDown(handle: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** Whether a shortcut does nothing: it is held down, or a dialog is open. */
+/** A shortcut does nothing while it is held down or a dialog is open. */
 export function isIgnored({ repeat }: KeyboardEvent): boolean {
   return repeat || document.querySelector('dialog[open]') !== null;
 }
