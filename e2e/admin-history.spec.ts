@@ -96,7 +96,7 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   expect(await catalogue()).toEqual(before);
   await page.keyboard.press('Control+Shift+Z');
   await expect(row(page)).toHaveCount(0);
-  await expect(message(page)).toContainText('Comet + 3 versions, 1 slide · Redone');
+  await expect(message(page)).toContainText('Comet + 3 versions, 1 slide · Undo taken back');
   await message(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page)).toBeVisible();
 
@@ -254,6 +254,28 @@ test('the keys undo one action after the other, also after a reload, and redo th
     await page.keyboard.press(key);
     await expect.poll(featured).toEqual(names);
   }
+  await page.goto(`${server.origin}/admin/history?lang=en`);
+  const changes = page.locator('li button[aria-expanded]');
+  const words = [
+    'Comet · Undone',
+    'Dia · Undone',
+    'Dia · Undo taken back',
+    'Comet · Undo taken back',
+    'Comet · Undone',
+  ];
+  for (const [index, text] of words.entries()) await expect(changes.nth(index)).toContainText(text);
+});
+
+test('a message says the same until it closes', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${server.origin}/admin/browsers?edit=2&lang=en`);
+  await textbox(page, 'Short description (English)').fill('Reads along.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page)).toContainText('Saved successfully');
+  await page.clock.fastForward(4000);
+  await expect(message(page)).toContainText('Saved successfully');
+  await page.clock.fastForward(7000);
+  await expect(message(page)).toHaveCount(0);
 });
 
 test('a tag is merged into another one, and one undo takes it back', async ({ page }) => {

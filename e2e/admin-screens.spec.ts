@@ -710,6 +710,7 @@ test.describe('the homepage settings', () => {
     await expect(statusWith('Saved successfully')).toBeVisible();
     await page.clock.runFor(1);
     await expect(statusWith('Saved successfully')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
     await page.route('/graphql', (route) => route.fulfill({ status: 502, body: '' }));
     await page.getByRole('button', { name: 'Featured: Timed', exact: true }).click();
     await expect(statusWith('Save failed').locator('p')).toHaveClass(/text-danger/u);

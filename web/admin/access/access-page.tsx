@@ -14,7 +14,7 @@ import { CreatedToken, NewToken, type Created } from './new-token.tsx';
 export function AccessPage() {
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();
-  const [endToken, { loading }] = useEndAccessTokenMutation();
+  const [endToken] = useEndAccessTokenMutation();
   const { data, ...query } = useAccessTokensQuery({ fetchPolicy: 'network-only' });
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<Created | null>(null);
@@ -79,8 +79,7 @@ export function AccessPage() {
         title={t('access.endTitle', { name: asked?.name })}
         text={t('access.endText')}
         confirmLabel={t('access.end')}
-        isBusy={loading}
-        onConfirm={() => asked && void end(asked)}
+        onConfirm={async () => (asked ? end(asked) : undefined)}
         onCancel={() => setAsked(null)}
       />
     </>

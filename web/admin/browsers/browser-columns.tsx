@@ -270,7 +270,6 @@ function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps)
     <span className="inline-flex items-center gap-0.5">
       <span
         data-drag
-        draggable={isDraggable}
         title={isDraggable ? t('browsers.drag') : undefined}
         aria-hidden="true"
         className={`hidden h-9 w-5 touch-none items-center justify-center text-muted select-none md:inline-flex pointer-coarse:-ml-4 pointer-coarse:h-10 pointer-coarse:w-9 ${isDraggable ? 'cursor-grab opacity-60 hover:opacity-100' : 'invisible'}`}

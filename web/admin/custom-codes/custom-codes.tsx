@@ -62,7 +62,7 @@ function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: Rec
     () => CODE_POSITIONS.flatMap((position) => records.filter(({ codeType }) => codeType === position)),
     [records],
   );
-  const { selected, ids, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(ordered, {
+  const { selected, ids, select, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(ordered, {
     rowId: idOf,
     body: list,
   });
@@ -80,13 +80,7 @@ function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: Rec
                   leftOut={leftOut.get(code.id) ?? null}
                   isBusy={busyId === code.id}
                   selectBox={
-                    <SelectBox
-                      id={code.id}
-                      name={code.name}
-                      isSelected={ids.has(code.id)}
-                      onSelect={select}
-                      onKeyDown={onKeyDown}
-                    />
+                    <SelectBox id={code.id} name={code.name} isSelected={ids.has(code.id)} onSelect={select} />
                   }
                   onToggle={() => onToggle(code)}
                   onDelete={() => onDelete(code)}

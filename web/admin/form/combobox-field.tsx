@@ -10,19 +10,18 @@ import { Field, INPUT, type ControlProps, type FieldLabels } from './field.tsx';
 export interface Choice {
   id: number;
   label: string;
-  /** Distinguishes it from other records with the same label. */
   aside?: string;
   iconUrl?: string | undefined;
 }
 
-/** The first records that match the typed text, and the number of all matches. */
+/** The first matches, and the number of all. */
 interface Choices {
   list: readonly Choice[];
   total: number;
   isLoading: boolean;
 }
 
-/** The delay between leaving the input and closing the list, in milliseconds, so that a click can finish before. */
+/** In milliseconds, so that a click can finish before the list closes. */
 const CLOSING_MS = 200;
 
 interface ComboboxFieldProps<T extends FieldValues> extends FieldLabels {
@@ -34,12 +33,11 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldLabels {
   /** Called with the typed text, or with null when the list is closed. */
   onSearch: (text: string | null) => void;
   placeholder: string;
-  /** Called after the choice has changed or was cleared. */
   onChoose?: () => void;
   disabled?: boolean;
 }
 
-/** A field for the id of a record: an input for searching and a list of matching records (ARIA: combobox). */
+/** A field for the id of a record (ARIA: combobox). */
 export function ComboboxField<T extends FieldValues = FieldValues>({
   name,
   choices,
@@ -78,12 +76,12 @@ interface ComboboxProps extends Pick<
   ComboboxFieldProps<FieldValues>,
   'choices' | 'chosen' | 'onSearch' | 'placeholder' | 'disabled'
 > {
-  control: ControlProps;
+  control: Pick<ControlProps, 'id'>;
   label: string;
   chosenId: number | null;
-  inputRef: (element: HTMLInputElement | null) => void;
+  inputRef?: (element: HTMLInputElement | null) => void;
   onChoose: (id: number | null) => void;
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
 /** The same as a filter, without a form. Its label is only for screen readers. */
@@ -94,12 +92,7 @@ export function ComboboxFilter(props: Omit<ComboboxProps, 'control' | 'inputRef'
       <label htmlFor={id} className="sr-only">
         {props.label}
       </label>
-      <Combobox
-        control={{ id, 'aria-invalid': false, 'aria-required': undefined, 'aria-describedby': undefined }}
-        inputRef={() => undefined}
-        onLeave={() => undefined}
-        {...props}
-      />
+      <Combobox control={{ id }} {...props} />
     </div>
   );
 }
@@ -163,7 +156,7 @@ function Combobox({
   const handleBlur = () => {
     // Closing at once could make the page shorter and move a button away from the pointer during a click.
     closing.current = setTimeout(close, CLOSING_MS);
-    onLeave();
+    onLeave?.();
   };
 
   return (

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { parseJson } from '../../../rules/json.ts';
 import { valueAtPath } from '../../../rules/merge.ts';
+import { readStored, writeStored } from '../../local-storage.ts';
 import { inLanguage } from '../../paths.ts';
+import { useStable } from '../ui/use-stable.ts';
 
 const PREFIX = 'draft:';
-/** Separates the name of a draft from what is different for each opened form. */
 const SEPARATOR = '#';
 const LOCK = 'admin-tab:';
 
@@ -19,22 +21,21 @@ interface CreateRequest<T> {
 
 /** The stored values from which the values of a form started. */
 export interface Base<T> {
-  /** Null if they are unknown. */
+  /** Null if unknown. */
   values: T | null;
   revision: number | null;
 }
 
 export interface Draft<T> {
   values: T;
-  /** The values of the record when it was loaded; missing in the drafts of older versions. */
   base?: T | null;
-  /** The revision of the record when it was loaded; null for a new one. */
+  /** Null for a new record. */
   revision: number | null;
-  /** A create request without a response; null or missing if there is none. */
+  /** A create request without a response. */
   request?: CreateRequest<T> | null;
   /** ISO 8601. */
   savedAt: string;
-  /** The title of the form, and its path without the language. Missing in the drafts of older versions. */
+  /** The path is without the language. */
   title?: string;
   path?: string;
   /** The tab with the form; null or missing if the form is closed. */
@@ -46,10 +47,7 @@ export interface StoredDraft<T> {
   draft: Draft<T>;
 }
 
-/**
- * The key of the draft of a form that is opened. It has a random part, so that the same form in another tab has another
- * draft.
- */
+/** The key of the draft of a form that is opened. The same form in another tab has another draft. */
 export function newDraftKey(name: string): string {
   return PREFIX + name + SEPARATOR + randomId();
 }
@@ -57,7 +55,7 @@ export function newDraftKey(name: string): string {
 /** The drafts of closed forms with a name, or all of them. The newest is first. */
 export function closedDrafts<T>(name?: string): StoredDraft<T>[] {
   return allDrafts<T>()
-    .filter(({ key, draft }) => !draft.tab && (name === undefined || nameOf(key) === name))
+    .filter(({ key, draft }) => !draft.tab && (name === undefined || key.split(SEPARATOR)[0] === PREFIX + name))
     .toSorted((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt));
 }
 
@@ -71,20 +69,16 @@ export function typedName({ values, revision }: Draft<object>): string {
 }
 
 export function writeDraft<T>(key: string, draft: Draft<T>): void {
-  write(key, { ...draft, tab: TAB });
+  writeStored(key, JSON.stringify({ ...draft, tab: TAB }));
 }
 
 export function closeDraft(key: string): void {
   const draft = read(key);
-  if (draft) write(key, { ...draft, tab: null });
+  if (draft) writeStored(key, JSON.stringify({ ...draft, tab: null }));
 }
 
 export function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without localStorage, there is no draft.
-  }
+  writeStored(key, null);
 }
 
 /** Removes all drafts, so that the next user of this browser cannot read them. */
@@ -112,10 +106,6 @@ function hasLocks(): boolean {
   return 'locks' in navigator;
 }
 
-function nameOf(key: string): string {
-  return key.slice(PREFIX.length).split(SEPARATOR)[0] ?? '';
-}
-
 function allDrafts<T>(): StoredDraft<T>[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
@@ -123,25 +113,12 @@ function allDrafts<T>(): StoredDraft<T>[] {
       return draft ? [{ key, draft }] : [];
     });
   } catch {
-    return [];
+    return []; // localStorage is blocked
   }
 }
 
 function read<T>(key: string): Draft<T> | null {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as Draft<T>); // written by writeDraft for the same form
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, draft: Draft<unknown>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without localStorage, the values are only in the form.
-  }
+  return (parseJson(readStored(key) ?? '') ?? null) as Draft<T> | null; // written by writeDraft for the same form
 }
 
 /** `crypto.randomUUID` is missing on pages over http, which an installation may use. */
@@ -149,7 +126,7 @@ export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The delay between the last input and storing the draft, in milliseconds. */
+/** In milliseconds. */
 const DEBOUNCE_MS = 400;
 
 interface DraftOptions<T> {
@@ -159,10 +136,7 @@ interface DraftOptions<T> {
   found: StoredDraft<T> | null;
 }
 
-/**
- * The draft with which a form opens: the one that a link has opened, or else the newest of a closed form with this
- * name. Null without one.
- */
+/** The draft with which a form opens: the one that a link has opened, or else the newest of a closed form. */
 export function useFoundDraft<T>(name: string): StoredDraft<T> | null {
   const { state } = useLocation() as { state: { draft?: string } | null }; // DraftList sets it
   const [found] = useState(() => {
@@ -172,9 +146,7 @@ export function useFoundDraft<T>(name: string): StoredDraft<T> | null {
   return found;
 }
 
-/**
- * Stores the values of a form in localStorage while the user types, so that they survive a crash or the end of the tab.
- */
+/** Stores what is typed into a form in localStorage, so that it survives a crash or the end of the tab. */
 export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, title, base, found }: DraftOptions<T>) {
   const { pathname, search } = useLocation();
   const [key] = useState(() => newDraftKey(name));
@@ -182,10 +154,6 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
   const isFinished = useRef(false);
   const request = useRef(restored?.request ?? null);
   const { isDirty } = form.formState;
-  const latest = useRef({ isDirty, base, title, path: '' });
-  useEffect(() => {
-    latest.current = { isDirty, base, title, path: inLanguage(pathname + search, null) };
-  });
 
   useEffect(() => {
     if (!found) return;
@@ -200,9 +168,8 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
     removeDraft(found.key);
   }, [form, found, key]);
 
-  const write = useCallback(() => {
+  const write = useStable(() => {
     if (isFinished.current) return;
-    const { isDirty, base, title, path } = latest.current;
     if (isDirty)
       writeDraft(key, {
         values: form.getValues(),
@@ -211,10 +178,10 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
         request: request.current,
         savedAt: new Date().toISOString(),
         title,
-        path,
+        path: inLanguage(pathname + search, null),
       });
     else removeDraft(key);
-  }, [form, key]);
+  });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -230,10 +197,8 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
       },
     });
     const close = () => {
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        writeNow();
-      }
+      clearTimeout(timer);
+      if (timer !== undefined) writeNow();
       closeDraft(key);
     };
     addEventListener('pagehide', close);
@@ -244,27 +209,25 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
     };
   }, [form, write, key]);
 
-  /** The create request whose response is missing; null without one. */
-  const pendingRequest = () => request.current;
-
-  /** `null` after the response. A request that is stored can be sent again after a crash. */
-  const storeRequest = (next: CreateRequest<T> | null) => {
-    request.current = next;
-    write();
+  return {
+    restored,
+    /** The create request whose response is missing; null without one. */
+    pendingRequest: () => request.current,
+    /** `null` after the response. A request that is stored can be sent again after a crash. */
+    storeRequest: (next: CreateRequest<T> | null) => {
+      request.current = next;
+      write();
+    },
+    /** For a form that was saved or left: nothing more is stored. */
+    finish: () => {
+      isFinished.current = true;
+      removeDraft(key);
+    },
+    /** Later input is stored as a new draft. */
+    discard: () => {
+      setRestored(null);
+      request.current = null;
+      removeDraft(key);
+    },
   };
-
-  /** For a form that was saved or left: nothing more is stored. */
-  const finish = () => {
-    isFinished.current = true;
-    removeDraft(key);
-  };
-
-  /** Later input is stored as a new draft. */
-  const discard = () => {
-    setRestored(null);
-    request.current = null;
-    removeDraft(key);
-  };
-
-  return { restored, pendingRequest, storeRequest, finish, discard };
 }

@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { parseJson } from '../../../rules/json.ts';
@@ -7,7 +7,7 @@ import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
 import { parseHomepageSettings } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
-import { parseTagIds, parseTagList, type Tag, tagsFor } from '../../../rules/tag.ts';
+import { parseTagIds, parseTagList, tagsFor } from '../../../rules/tag.ts';
 import { LOCALES, memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +15,6 @@ import { useTagList } from './tag-select.tsx';
 import { fieldOf, type FormType, oneOf, useChoiceWords, useFieldLabels } from './field-labels.ts';
 import type { ChangedRecordFragment } from '../history/history.generated.ts';
 
-/** The difference of a field in words: a text by words, a list by its entries, or one value instead of another. */
 export interface FieldDifference {
   /** The name of the field as the history stores it. */
   name?: string;
@@ -42,101 +41,73 @@ interface DescribedRecord extends Pick<ChangedRecordFragment, 'operation' | 'tit
 
 export function useFieldDifferences() {
   const { t, localize } = useTexts();
-  const words = useFieldWords();
-  return useMemo(() => {
-    const { labelOf, wordsOf, entriesOf } = words;
-    const empty = t('form.empty');
+  const { labelOf, wordsOf, entriesOf } = useFieldWords();
+  const empty = t('form.empty');
 
-    const valueParts = (before: string | null, after: string | null, write: (value: string) => string): Part[] => {
-      const part = (kind: Part['kind'], value: string | null): Part => ({
-        kind,
-        text: value === null || value === '' ? empty : write(value),
-      });
-      if (before === after) return [part('same', after)];
-      return [part('removed', before), part('added', after)];
+  const valueParts = (before: string | null, after: string | null, write: (value: string) => string): Part[] => {
+    const part = (kind: Part['kind'], value: string | null): Part => ({ kind, text: value ? write(value) : empty });
+    return before === after ? [part('same', after)] : [part('removed', before), part('added', after)];
+  };
+
+  /** The labels of the parts of a setting, and their values. */
+  const settingTexts = (key: string, value: unknown): [string, string][] => {
+    if (key === TAG_SETTING_KEY)
+      return (parseTagList(value) ?? []).map(({ id, label, color }) => [
+        t('history.tag', { id }),
+        `${label.en} / ${label.zh} · ${t(`tags.colors.${color}`)}`,
+      ]);
+    return Object.entries({ ...parseHomepageSettings(value) }).flatMap(([name, one]) =>
+      one === null || one === '' ? [] : [[labelOf('setting', name) ?? name, wordsOf('setting', name, String(one))]],
+    );
+  };
+
+  const settingDifferences = (key: string, { before, after }: Field): FieldDifference[] => {
+    const textsOf = (value: string | null) => new Map(settingTexts(key, parseJson(value ?? '')));
+    const [old, current] = [textsOf(before), textsOf(after)];
+    const changed = [...new Set([...old.keys(), ...current.keys()])].flatMap((label): FieldDifference[] => {
+      const [removed, added] = [old.get(label), current.get(label)];
+      if (removed === added) return [];
+      const parts: Part[] = [];
+      if (removed !== undefined) parts.push({ kind: 'removed', text: removed });
+      if (added !== undefined) parts.push({ kind: 'added', text: added });
+      return [{ label, layout: 'value', parts }];
+    });
+    if (changed.length > 0 || key !== TAG_SETTING_KEY) return changed;
+    const namesOf = (value: string | null) =>
+      (parseTagList(parseJson(value ?? '')) ?? []).map(({ label }) => localize(label)).join(t('history.comma'));
+    return [{ label: t('tags.order'), layout: 'value', parts: valueParts(namesOf(before), namesOf(after), String) }];
+  };
+
+  const differenceOf = (record: DescribedRecord, { name, before, after }: Field): FieldDifference => {
+    const { recordType, operation, title } = record;
+    const label = labelOf(recordType, name) ?? name;
+    const { field, language } = fieldOf(recordType, name);
+    const layout = layoutOf(field);
+    const [old, current] =
+      operation === 'update' ? [before, after] : operation === 'delete' ? [before, before] : [after, after];
+    const partsOf = () => {
+      if (layout === 'list') return diffLists(entriesOf(recordType, name, old), entriesOf(recordType, name, current));
+      if (layout === 'text' && old && current && old !== current)
+        return diffTexts(old, current, LOCALES[language === 'zh' ? 'zh' : 'en']);
+      return valueParts(old, current, (value) => wordsOf(recordType, name, value, title));
     };
+    return { label, layout, parts: partsOf() };
+  };
 
-    const tagListDifferences = ({ before, after }: Field): FieldDifference[] => {
-      const [old, current] = [before, after].map((value) => parseTagList(parseJson(value ?? '')) ?? []) as [
-        Tag[],
-        Tag[],
-      ];
-      const write = (tag: Tag) => `${tag.label.en} / ${tag.label.zh} · ${t(`tags.colors.${tag.color}`)}`;
-      const ids = [...new Set([...old, ...current].map(({ id }) => id))];
-      const changed = ids.flatMap((id): FieldDifference[] => {
-        const [from, to] = [old, current].map((list) => list.find((tag) => tag.id === id));
-        const [removed, added] = [from, to].map((tag) => (tag ? write(tag) : null));
-        if (removed === added) return [];
-        const parts = [
-          ...(removed ? [{ kind: 'removed', text: removed } as const] : []),
-          ...(added ? [{ kind: 'added', text: added } as const] : []),
-        ];
-        return [{ label: t('history.tag', { id }), layout: 'value', parts }];
-      });
-      if (changed.length > 0) return changed;
-      const names = (list: readonly Tag[]) => list.map(({ label }) => localize(label)).join(t('history.comma'));
-      return [{ label: t('tags.order'), layout: 'value', parts: valueParts(names(old), names(current), String) }];
-    };
+  const differencesOf = ({ recordType, recordId, operation, fields, title }: ChangedRecordFragment) => {
+    if (recordType === 'setting')
+      return fields.filter(({ name }) => name === 'value').flatMap((field) => settingDifferences(recordId, field));
+    const hidden = recordType === 'fact' ? 'topic' : '';
+    return fields
+      .filter(({ name, before, after }) => name !== hidden && (operation === 'update' || Boolean(before ?? after)))
+      .map((field): FieldDifference => ({
+        name: field.name,
+        ...differenceOf({ recordType, operation, title }, field),
+      }))
+      .filter(({ parts }) => !parts.every(({ text }) => text === empty));
+  };
 
-    const homepageDifferences = ({ before, after }: Field): FieldDifference[] => {
-      const [old, current] = [before, after].map((value) => parseHomepageSettings(parseJson(value ?? '')));
-      return Object.entries({ ...current }).flatMap(([name, value]) => {
-        const previous: unknown = Reflect.get(old ?? {}, name);
-        if (previous === value) return [];
-        return [
-          {
-            label: labelOf('setting', name) ?? name,
-            layout: 'value' as const,
-            parts: valueParts(textOf(previous), textOf(value), (one) => wordsOf('setting', name, one)),
-          },
-        ];
-      });
-    };
-
-    const differenceOf = (record: DescribedRecord, { name, before, after }: Field): FieldDifference => {
-      const { recordType, operation, title } = record;
-      const label = labelOf(recordType, name) ?? name;
-      const { field, language } = fieldOf(recordType, name);
-      const layout = layoutOf(field);
-      const one = operation === 'update' ? undefined : operation === 'delete' ? before : after;
-      const write = (value: string) => wordsOf(recordType, name, value, title);
-      const partsOf = () => {
-        if (layout === 'list') {
-          const [old, current] = (one === undefined ? [before, after] : [one, one]).map((value) =>
-            entriesOf(recordType, name, value),
-          );
-          return diffLists(old ?? [], current ?? []);
-        }
-        if (one !== undefined) return valueParts(one, one, write);
-        return layout === 'text' && before && after
-          ? diffTexts(before, after, LOCALES[language === 'zh' ? 'zh' : 'en'])
-          : valueParts(before, after, write);
-      };
-      return { label, layout, parts: partsOf() };
-    };
-
-    const differencesOf = (record: ChangedRecordFragment): FieldDifference[] => {
-      if (record.recordType === 'setting') {
-        const value = record.fields.filter(({ name }) => name === 'value');
-        return value.flatMap((field) =>
-          record.recordId === TAG_SETTING_KEY ? tagListDifferences(field) : homepageDifferences(field),
-        );
-      }
-      const hidden = record.recordType === 'fact' ? 'topic' : '';
-      const shown = record.fields.filter(
-        ({ name, before, after }) => name !== hidden && (record.operation === 'update' || Boolean(before ?? after)),
-      );
-      return shown
-        .map((field): FieldDifference => ({ name: field.name, ...differenceOf(record, field) }))
-        .filter(({ parts }) => parts.length > 0 && !parts.every(({ text }) => text === empty));
-    };
-
-    return { differencesOf, differenceOf };
-  }, [t, localize, words]);
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : null;
+  return { differencesOf, differenceOf };
 }
 
 type Write = (value: string, topic: string) => string;
@@ -146,54 +117,48 @@ function useFieldWords() {
   const labelOf = useFieldLabels();
   const choiceWords = useChoiceWords();
   const tags = useTagList();
-  return useMemo(() => {
-    const byKind: Partial<Record<string, Write>> = {
-      flag: (value) => t(value === '1' || value === 'true' ? 'form.yes' : 'form.no'),
-      date: (value) => formatDate(value.slice(0, 10), language),
-      // In milliseconds.
-      time: (value) =>
-        new Date(Number(value)).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }),
-      size: formatFileSize,
-      id: (value) => `#${value}`,
-    };
-    const byName: Partial<Record<string, Write>> = {
-      pinned: (value) => t(value === '1' ? 'versions.alwaysThisFile' : 'versions.mayBeNewer'),
-      kind: oneOf(SOURCE_KINDS, (kind) => SOURCE_RULES[kind].name),
-      topic: oneOf(FACT_TOPICS, (topic) => t(`compare:topic.${topic}`)),
-      choice: (value, topic) => {
-        const known = memberOf(FACT_TOPICS, topic);
-        // A test checks that there is a text for every choice.
-        return known ? t(`compare:choice.${known}.${value}` as 'compare:choice.status.active') : value;
-      },
-    };
+  const byKind: Partial<Record<string, Write>> = {
+    flag: (value) => t(value === '1' || value === 'true' ? 'form.yes' : 'form.no'),
+    date: (value) => formatDate(value.slice(0, 10), language),
+    // In milliseconds.
+    time: (value) =>
+      new Date(Number(value)).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }),
+    size: formatFileSize,
+    id: (value) => `#${value}`,
+  };
+  const byName: Partial<Record<string, Write>> = {
+    pinned: (value) => t(value === '1' ? 'versions.alwaysThisFile' : 'versions.mayBeNewer'),
+    kind: oneOf(SOURCE_KINDS, (kind) => SOURCE_RULES[kind].name),
+    topic: oneOf(FACT_TOPICS, (topic) => t(`compare:topic.${topic}`)),
+    choice: (value, topic) => {
+      const known = memberOf(FACT_TOPICS, topic);
+      // A test checks that there is a text for every choice.
+      return known ? t(`compare:choice.${known}.${value}` as 'compare:choice.status.active') : value;
+    },
+  };
 
-    return {
-      labelOf,
-      /** A value in words. `topic` is the topic of a fact. */
-      wordsOf: (type: FormType, name: string, value: string, topic = '') => {
-        const { base, field } = fieldOf(type, name);
-        return choiceWords(base, value) ?? (byName[base] ?? byKind[field?.kind ?? ''])?.(value, topic) ?? value;
-      },
-      entriesOf: (type: FormType, name: string, value: string | null) => {
-        if (fieldOf(type, name).field?.kind === 'tagIds')
-          return tagsFor(parseTagIds(value ?? ''), tags).map(({ label }) => localize(label));
-        const list = parseJson(value ?? '');
-        return Array.isArray(list) ? list.map(String) : [];
-      },
-    };
-  }, [t, labelOf, choiceWords, language, localize, tags]);
+  return {
+    labelOf,
+    /** `topic` is the topic of a fact. */
+    wordsOf: (type: FormType, name: string, value: string, topic = '') => {
+      const { base, field } = fieldOf(type, name);
+      return choiceWords(base, value) ?? (byName[base] ?? byKind[field?.kind ?? ''])?.(value, topic) ?? value;
+    },
+    entriesOf: (type: FormType, name: string, value: string | null) => {
+      if (fieldOf(type, name).field?.kind === 'tagIds')
+        return tagsFor(parseTagIds(value ?? ''), tags).map(({ label }) => localize(label));
+      const list = parseJson(value ?? '');
+      return Array.isArray(list) ? list.map(String) : [];
+    },
+  };
 }
 
-/** A piece of a text or of a list that stayed, was added or was removed. */
 export interface Part {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/**
- * The difference of two texts by words. Chinese words have no blanks between them, so the language decides where words
- * end.
- */
+/** Chinese has no blanks between words, so the language decides where they end. */
 export function diffTexts(before: string, after: string, locale: string): Part[] {
   const intlSegmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   return diffWordsWithSpace(before, after, { intlSegmenter }).map(({ value, added, removed }): Part => ({
@@ -231,7 +196,6 @@ export function UnfoldedRecord({ heading, isOpen, children }: UnfoldedRecordProp
   );
 }
 
-/** The differences of a record: the label of each field beside its old and its new value. */
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)]">
@@ -247,69 +211,53 @@ export function Differences({ differences }: { differences: readonly FieldDiffer
   );
 }
 
-/** The difference of one field, without its label. */
+const SIGNS = { same: '', added: '+', removed: '−' } as const;
+
+/**
+ * The difference of one field, without its label: whole sentences with the words that were removed or added, a list, or
+ * the old value, an arrow and the new one.
+ */
 export function Difference({ difference: { layout, parts } }: { difference: FieldDifference }) {
-  if (layout === 'text') return <Text parts={parts} />;
-  return layout === 'list' ? <List parts={parts} /> : <Value parts={parts} />;
-}
-
-/** Whole sentences, with the words that were removed or added. */
-function Text({ parts }: { parts: readonly Part[] }) {
+  if (layout === 'text')
+    return (
+      <p className="max-w-prose whitespace-pre-wrap">
+        {parts.map((part, index) => (
+          <Piece key={index} part={part} />
+        ))}
+      </p>
+    );
+  const isList = layout === 'list';
+  const [Box, Item] = isList ? (['ul', 'li'] as const) : (['p', 'span'] as const);
   return (
-    <p className="max-w-prose whitespace-pre-wrap">
+    <Box className={isList ? 'grid gap-1' : 'flex flex-wrap items-baseline gap-x-2 gap-y-1'}>
       {parts.map((part, index) => (
-        <Piece key={index} part={part} />
-      ))}
-    </p>
-  );
-}
-
-function List({ parts }: { parts: readonly Part[] }) {
-  return (
-    <ul className="grid gap-1">
-      {parts.map((part, index) => (
-        <li key={index} className="flex gap-2">
-          <span aria-hidden="true" className="w-3 shrink-0 text-center text-muted">
-            {{ same: '', added: '+', removed: '−' }[part.kind]}
+        <Item key={index} className={isList ? 'flex gap-2' : 'contents'}>
+          <span aria-hidden="true" className={`text-muted ${isList ? 'w-3 shrink-0 text-center' : 'empty:hidden'}`}>
+            {isList ? SIGNS[part.kind] : index > 0 && '→'}
           </span>
           <span className="min-w-0">
             <Piece part={part} />
           </span>
-        </li>
+        </Item>
       ))}
-    </ul>
+    </Box>
   );
 }
 
-/** The old value, an arrow and the new one. */
-function Value({ parts }: { parts: readonly Part[] }) {
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-      {parts.map((part, index) => (
-        <span key={index} className="contents">
-          {index > 0 && (
-            <span aria-hidden="true" className="text-muted">
-              →
-            </span>
-          )}
-          <span className="min-w-0">
-            <Piece part={part} />
-          </span>
-        </span>
-      ))}
-    </p>
-  );
-}
-
-/** A removed piece is struck through and an added one underlined, so that colours are not needed. */
+/**
+ * A removed piece is struck through and an added one underlined, so that colours are not needed. The words for screen
+ * readers are no part of the text, so that it can be copied.
+ */
 function Piece({ part: { kind, text } }: { part: Part }) {
   const { t } = useTexts();
   if (kind === 'same') return text;
   const Mark = kind === 'removed' ? 'del' : 'ins';
   const colours = { removed: 'bg-tag-red-soft text-tag-red', added: 'bg-tag-green-soft text-tag-green' };
   return (
-    <Mark className={`-mx-0.5 rounded-xs px-0.5 decoration-1 underline-offset-3 ${colours[kind]}`}>
-      <span className="sr-only">{t(`history.${kind}`)} </span>
+    <Mark
+      data-words={`${t(`history.${kind}`)} `}
+      className={`-mx-0.5 rounded-xs px-0.5 decoration-1 underline-offset-3 before:sr-only before:content-[attr(data-words)] ${colours[kind]}`}
+    >
       {text}
     </Mark>
   );

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { ShownRecordType } from '../../../rules/history.ts';
-import type { AnyField } from '../../../rules/records/fields.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
 import {
   ARCHITECTURES,
@@ -16,24 +15,16 @@ import { useTexts } from '../use-texts.ts';
 /** The type of the record of a form: one of the history, or a tag, which is a part of a setting. */
 export type FormType = ShownRecordType | 'tag';
 
-interface NamedField {
-  /** Its name in the table. */
-  base: string;
-  language: string | undefined;
-  field: AnyField | undefined;
+/** The field with a name of the history, such as `short_description_en`, or a path, such as `files.0.downloadUrl`. */
+export function fieldOf(type: FormType, path: string) {
+  const table = TABLES[type] ?? {};
+  const [, own = path, language] = /^(.*?)(?:[._](en|zh))?$/u.exec(path) ?? [];
+  const parts = own.replaceAll(/_[a-z]/gu, (part) => part.slice(1).toUpperCase()).split('.');
+  const base = parts.find((part) => part in table) ?? parts.at(-1) ?? '';
+  return { base, language, field: table[base] };
 }
 
-/** The field with a name of the history, such as `short_description_en`, or a path of a form. */
-export function fieldOf(type: FormType, name: string): NamedField {
-  const [, stored = name, language] = /^(.*?)(?:[._](en|zh))?$/u.exec(name) ?? [];
-  const base = stored.replaceAll(/_[a-z]/gu, (part) => part.slice(1).toUpperCase());
-  return { base, language, field: TABLES[type]?.[base] };
-}
-
-/**
- * A function that returns the label of a field, which forms and the history share; undefined for a field that a newer
- * version of the server has recorded.
- */
+/** The label of a field; undefined for one that a newer version of the server has recorded. */
 export function useFieldLabels(): (type: FormType, name: string) => string | undefined {
   const { t, i18n } = useTexts();
   return useCallback(
@@ -48,7 +39,7 @@ export function useFieldLabels(): (type: FormType, name: string) => string | und
   );
 }
 
-/** Writes one of some values. A value that a newer version of the server has recorded is not changed. */
+/** Leaves a value that a newer version of the server has recorded. */
 export function oneOf<T extends string>(values: readonly T[], write: (value: T) => string): (value: string) => string {
   return (value) => {
     const member = memberOf(values, value);
@@ -56,7 +47,7 @@ export function oneOf<T extends string>(values: readonly T[], write: (value: T) 
   };
 }
 
-/** A function that writes the value of a choice, which forms and the history share; undefined for other fields. */
+/** The words of a choice; undefined for other fields. */
 export function useChoiceWords(): (name: string, value: string) => string | undefined {
   const { t } = useTexts();
   return useCallback(

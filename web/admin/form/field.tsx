@@ -11,7 +11,7 @@ import {
 import type { Issues } from '../../../rules/issues.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
-import { type FormType, useFieldLabels } from './field-labels.ts';
+import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';
 
 export const INPUT =
@@ -32,19 +32,18 @@ export interface FieldLabels {
   label?: string;
   hint?: string;
   required?: boolean;
-  /** Whether only screen readers have the label, for example in a table. */
+  /** Only for screen readers. */
   isLabelHidden?: boolean;
 }
 
 interface FieldProps extends FieldLabels {
   name: string;
   aside?: ReactNode;
-  /** Whether the input consists of several elements: a fieldset with a legend. */
+  /** A fieldset with a legend. */
   isGroup?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label with its input. Below it is the validation message (spec §5). */
 export function Field({ isGroup, ...props }: FieldProps) {
   const { name, hint, isLabelHidden, aside, children } = props;
   const own = useOwnField(name);
@@ -131,11 +130,10 @@ export function FieldProblem({ id, message }: { id: string; message: Message | n
 }
 
 export interface RecordFormContext {
-  /** The record whose table of fields has the kinds, the labels and the limits. */
   type: FormType;
   /** Begins the ids of the fields, where a screen has several forms. */
   prefix?: string;
-  /** Prevents saving, for example during an upload, until the returned function is called. */
+  /** Prevents saving until the returned function is called. */
   blockSaving: () => () => void;
 }
 
@@ -149,25 +147,12 @@ export function useRecordFormContext(): RecordFormContext {
   return context;
 }
 
-/** The field at a path of the form, such as `name.en` or `files.0.downloadUrl`. */
 export function useOwnField(path: string) {
   const labelOf = useFieldLabels();
   const { type } = useRecordFormContext();
-  const { name, field } = fieldAt(type, path);
+  const { base: name, field } = fieldOf(type, path);
   const max = field?.schema.maxLength;
-  return {
-    name,
-    field,
-    label: labelOf(type, name) ?? '',
-    max: typeof max === 'number' ? max : undefined,
-  };
-}
-
-function fieldAt(type: RecordFormContext['type'], path: string): { name: string; field: AnyField | undefined } {
-  const table = TABLES[type] ?? {};
-  const parts = path.split('.');
-  const name = parts.find((part) => part in table) ?? parts.at(-1) ?? '';
-  return { name, field: table[name] };
+  return { name, field, label: labelOf(type, name) ?? '', max: typeof max === 'number' ? max : undefined };
 }
 
 export function linksIn(type: string, values: object): (string | null)[] {

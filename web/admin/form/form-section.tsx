@@ -21,7 +21,7 @@ interface FoldedSectionProps {
   children: ReactNode;
 }
 
-/** A group of fields that few records need. It unfolds by itself if a field has a value or an error. */
+/** Unfolds by itself if a field has a value or an error. */
 export function FoldedSection({ title, summary, names, children }: FoldedSectionProps) {
   const { control } = useFormContext();
   const values: unknown[] = useWatch({ control, name: names });
@@ -45,14 +45,12 @@ export function FoldedSection({ title, summary, names, children }: FoldedSection
 
 interface FoldProps {
   heading: ReactNode;
-  /** Shown beside the heading while the section is folded. */
   summary?: string | undefined;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A section that the button in its heading folds and unfolds. */
 export function Fold({ heading, summary, isOpen, onToggle, children }: FoldProps) {
   const id = useId();
   return (

@@ -17,7 +17,6 @@ interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
   shape?: 'icon' | 'row';
 }
 
-/** An image: chosen, dropped or pasted and then uploaded, or given by its URL. */
 export function ImageField<T extends FieldValues = FieldValues>({
   name,
   shape = 'row',
@@ -26,8 +25,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
   const { t } = useTexts();
   const { control } = useFormContext();
   const { field } = useController({ name, control });
-  const image = useImageUpload((url) => field.onChange(url));
-  const { preview, isUploading, upload } = image;
+  const { preview, isUploading, upload, ...status } = useImageUpload(field.onChange);
   const url = typeof field.value === 'string' ? field.value : '';
 
   return (
@@ -48,17 +46,8 @@ export function ImageField<T extends FieldValues = FieldValues>({
                   </Button>
                   <span className="text-xs text-muted">{t('image.ways')}</span>
                 </div>
-                <input
-                  {...props}
-                  ref={field.ref}
-                  name={name}
-                  value={url}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  {...URL_INPUT}
-                  className={`${INPUT} h-10`}
-                />
-                <UploadStatus {...image} />
+                <input {...props} {...field} value={url} {...URL_INPUT} className={`${INPUT} h-10`} />
+                <UploadStatus {...status} />
               </div>
             </>
           )}
@@ -68,15 +57,15 @@ export function ImageField<T extends FieldValues = FieldValues>({
   );
 }
 
-function UploadStatus({ progress, isUploading, failure }: ImageUpload) {
+function UploadStatus({ progress, failure }: Pick<ImageUpload, 'progress' | 'failure'>) {
   const { t } = useTexts();
   const failureMessage = useFailureMessage();
   return (
     <>
       <p role="status" className="text-xs text-muted empty:hidden">
-        {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
+        {progress !== null && t('image.uploading', { percent: Math.round(progress * 100) })}
       </p>
-      {isUploading && (
+      {progress !== null && (
         <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
       )}
       <p role="alert" className="w-full text-sm text-danger empty:hidden">
@@ -86,7 +75,7 @@ function UploadStatus({ progress, isUploading, failure }: ImageUpload) {
   );
 }
 
-/** Validates a file before it is sent (spec §5). Returns the key of a message, or null for a valid file. */
+/** Spec §5. Null for a valid file. */
 export function checkFile(file: File | undefined): UploadMessageKey | null {
   if (!file) return 'noFile';
   const name = file.name.toLowerCase();
@@ -98,20 +87,17 @@ export function checkFile(file: File | undefined): UploadMessageKey | null {
 
 interface UploadOptions {
   session: Session;
-  /** Called with the uploaded fraction, 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
-/**
- * Uploads an image and returns its URL. If the session has ended, asks for the password and tries again. Rejects with a
- * `RestFailure`.
- */
+/** Returns the URL. If the session has ended, asks for the password and tries again. Rejects with a `RestFailure`. */
 async function uploadImage(file: File, options: UploadOptions): Promise<string> {
   const first = await send(file, options);
   const isRepeated = first.status === 401 && (await options.session.signInAgain());
   const { status, body } = isRepeated ? await send(file, options) : first;
-  const url = status < 300 ? urlIn(body) : undefined;
+  const url = (body as { data?: { url?: string } } | null)?.data?.url; // the response of our own server
   // After status 500, the form's own message says more than the server's "Server Error" (spec §8).
   if (url === undefined) throw status === 500 ? new RestFailure(undefined, status, body) : failureOf(status, body);
   return url;
@@ -134,12 +120,6 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<{ stat
   return promise;
 }
 
-function urlIn(body: unknown): string | undefined {
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-  const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : undefined;
-  return typeof url === 'string' ? url : undefined;
-}
-
 type ImageUpload = ReturnType<typeof useImageUpload>;
 
 /** Uploads one image at a time. The form cannot be saved meanwhile, and a failure changes nothing (spec §8). */
@@ -147,13 +127,11 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   const session = useSession();
   const { blockSaving } = useRecordFormContext();
   const [preview, setPreview] = useState<string | null>(null);
-  const [progress, setProgress] = useState(0);
-  const [isUploading, setUploading] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Resolves with whether the file was uploaded. */
   const upload = async (file: File | undefined) => {
     const problem = checkFile(file);
     setFailure(problem === null ? null : new OwnFailure(problem));
@@ -162,7 +140,6 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     const unblockSaving = blockSaving();
     running.current = new AbortController();
     setProgress(0);
-    setUploading(true);
     try {
       setPreview(await readAsDataUrl(file));
       onUploaded(await uploadImage(file, { session, onProgress: setProgress, signal: running.current.signal }));
@@ -171,15 +148,15 @@ export function useImageUpload(onUploaded: (url: string) => void) {
       setFailure(error);
     }
     setPreview(null);
-    setUploading(false);
+    setProgress(null);
     unblockSaving();
     return isUploaded;
   };
 
-  return { preview, progress, isUploading, failure, upload };
+  return { preview, progress, isUploading: progress !== null, failure, upload };
 }
 
-/** A data URL and not an object URL, because the content security policy allows only data URLs for images. */
+/** The content security policy allows only data URLs for images. */
 function readAsDataUrl(file: File): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const reader = new FileReader();

@@ -26,7 +26,7 @@ const INPUTS: Partial<Record<FieldKind, ComponentType<RecordFieldProps<FieldValu
   count: NumberField,
 };
 
-/** The input for a field of the record of the form, by its kind in the table of the record. */
+/** The input by the kind of the field in the table of its record. */
 export function RecordField<T extends FieldValues>(props: RecordFieldProps<T>) {
   const { field } = useOwnField(props.name);
   const Input = INPUTS[field?.kind ?? 'text'] ?? TextField;
@@ -35,7 +35,6 @@ export function RecordField<T extends FieldValues>(props: RecordFieldProps<T>) {
 
 interface TextFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
-  /** Whether the input does not accept more characters than the limit of the field. */
   stopsAtMax?: boolean;
   lang?: string;
   placeholder?: string;
@@ -43,10 +42,10 @@ interface TextFieldProps<T extends FieldValues> extends FieldLabels {
   readOnly?: boolean;
   onPaste?: ClipboardEventHandler;
   type?: 'url';
-  /** The number of visible lines of a text area; a text field has one line without it. */
+  /** Makes it a text area. */
   rows?: number | undefined;
   isCode?: boolean;
-  /** The fields that have to be validated again after a change. */
+  /** Fields that are validated again after a change. */
   deps?: FieldPath<T>[];
 }
 
@@ -94,7 +93,6 @@ export function TextField<T extends FieldValues = FieldValues>({
   );
 }
 
-/** The part of the maximum from which the number of characters is shown. */
 const NEAR_LIMIT = 0.8;
 
 function TextCounter({ name, max }: { name: string; max: number }) {
@@ -115,7 +113,6 @@ function blankToNull(text: unknown): unknown {
   return typeof text === 'string' && text.trim() === '' ? null : text;
 }
 
-/** A text in both languages, side by side on wide screens. */
 export function LocalizedField<T extends FieldValues = FieldValues>({
   name,
   label,
@@ -141,7 +138,7 @@ export function LocalizedField<T extends FieldValues = FieldValues>({
 interface SelectFieldProps<T extends FieldValues> extends FieldLabels, Pick<TextFieldProps<T>, 'name' | 'deps'> {
   /** Without it, the words of the table of the record. */
   options?: readonly { value: string; label: string }[];
-  /** The label of an option without a choice, whose value is that of an empty field. */
+  /** The label of the option of an empty field. */
   emptyLabel?: string;
 }
 
@@ -152,30 +149,21 @@ export function SelectField<T extends FieldValues = FieldValues>({
   deps,
   ...labels
 }: SelectFieldProps<T>) {
-  const { control } = useFormContext();
-  const { field } = useController({ name, control, rules: { deps } });
+  const { register } = useFormContext();
   const own = useOwnField(name);
   const wordsOf = useChoiceWords();
   const words = (own.field?.schema.enum ?? []) as (string | null)[]; // the table has made it of a list of words
   const choices =
     options ??
     words.filter((value) => value !== null).map((value) => ({ value, label: wordsOf(own.name, value) ?? value }));
-  const read = (text: string) => {
+  const setValueAs = (text: string) => {
     if (text === '') return own.field?.empty ?? null;
     return own.field?.kind === 'flag' ? text === 'true' : text;
   };
   return (
     <Field name={name} {...labels}>
       {(props) => (
-        <select
-          {...props}
-          ref={field.ref}
-          name={name}
-          value={field.value === null || field.value === undefined ? '' : String(field.value)}
-          onBlur={field.onBlur}
-          onChange={(event) => field.onChange(read(event.target.value))}
-          className={`${INPUT} h-10`}
-        >
+        <select {...props} {...register(name, { deps, setValueAs })} className={`${INPUT} h-10`}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -188,7 +176,7 @@ export function SelectField<T extends FieldValues = FieldValues>({
   );
 }
 
-/** A whole number, 0 or more. When the field loses the focus, an invalid number becomes 0 (spec §5). */
+/** An invalid number becomes 0 when the field loses the focus (spec §5). */
 export function NumberField<T extends FieldValues = FieldValues>({
   name,
   readOnly,

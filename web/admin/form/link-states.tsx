@@ -10,7 +10,6 @@ const URLS_MAX = 100;
 
 const LinkStates = createContext<ReadonlyMap<string, DotState>>(new Map());
 
-/** Gives the fields of a form what the checks of its stored links found. */
 export function LinkStatesProvider({ urls, children }: { urls: readonly (string | null)[]; children: ReactNode }) {
   const links = [...new Set(urls.filter((url): url is string => url !== null && parseHttpUrl(url) !== null))].slice(
     0,
@@ -21,10 +20,7 @@ export function LinkStatesProvider({ urls, children }: { urls: readonly (string 
   return <LinkStates value={states}>{children}</LinkStates>;
 }
 
-/**
- * What the last check of a URL found. Nothing is shown for a URL that was never checked, such as one that is being
- * typed.
- */
+/** Nothing for a URL that was never checked, such as one that is being typed. */
 export function UrlState({ url }: { url: unknown }) {
   const state = useContext(LinkStates).get(typeof url === 'string' ? url.trim() : '');
   if (!state) return null;
@@ -35,12 +31,11 @@ export function UrlState({ url }: { url: unknown }) {
   );
 }
 
-/** The same for a field of the form. */
 export function FieldUrlState({ name }: { name: string }) {
   return <UrlState url={useWatch({ name }) as unknown} />;
 }
 
-/** What is known about a link; null for a link that was never checked. */
+/** Null for a link that was never checked. */
 type DotState = { verdict: LinkVerdict; isDead: boolean } | null;
 
 const TONES = {
@@ -53,7 +48,6 @@ const TONES = {
   unreachable: 'bg-tag-yellow',
 } as const satisfies Record<LinkVerdict, string>;
 
-/** The colour of a state. Dead links are red. */
 export function toneOf(state: DotState): string {
   if (!state) return 'bg-line';
   return state.isDead ? 'bg-danger' : TONES[state.verdict];
@@ -67,7 +61,6 @@ export function useLinkStateName(): (state: DotState) => string {
   };
 }
 
-/** A dot in the colour of the state of a link, with its name for screen readers and as a tooltip, or beside it. */
 export function LinkDot({ state, isNamed = false }: { state: DotState; isNamed?: boolean }) {
   const nameOf = useLinkStateName();
   const name = nameOf(state);

@@ -17,9 +17,17 @@ interface MergePanelProps<T> {
   onChoose: (index: number, side: Side) => void;
 }
 
-/**
- * Shown if someone else has saved the record: what is kept of it, and the fields that both have changed, side by side.
- */
+const WARNING = 'grid rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4';
+
+function WarningTitle({ id, title }: { id?: string; title: string }) {
+  return (
+    <p id={id} className="flex gap-2.5 text-base font-medium">
+      <Icon name="warning" className="mt-0.5 size-5" />
+      {title}
+    </p>
+  );
+}
+
 export function MergePanel<T extends object>({ merging, describe: given, onChoose }: MergePanelProps<T>) {
   const { t } = useTexts();
   const id = useId();
@@ -30,18 +38,9 @@ export function MergePanel<T extends object>({ merging, describe: given, onChoos
   useEffect(() => panel.current?.focus(), []);
   const mergedNames = [...new Set(merged.flatMap((group) => namesOf(describe(group, theirs, base))))];
   return (
-    <div
-      ref={panel}
-      role="group"
-      aria-labelledby={id}
-      tabIndex={-1}
-      className="grid gap-4 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4"
-    >
+    <div ref={panel} role="group" aria-labelledby={id} tabIndex={-1} className={`${WARNING} gap-4`}>
       <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
-        <p id={id} className="flex gap-2.5 text-base font-medium">
-          <Icon name="warning" className="mt-0.5 size-5" />
-          {t('form.conflictTitle')}
-        </p>
+        <WarningTitle id={id} title={t('form.conflictTitle')} />
         {mergedNames.length > 0 && <p>{t('form.mergeKept', { fields: mergedNames.join(t('history.comma')) })}</p>}
         <p>{t(conflicting.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>
       </div>
@@ -132,20 +131,12 @@ function namesOf({ title, fields }: { title?: string; fields: readonly FieldDiff
   return title === undefined ? [...new Set(fields.map(({ label }) => label))] : [title];
 }
 
-/** Says that the record of a form was deleted elsewhere. The form then saves a new one. */
+/** The record was deleted elsewhere. The form then saves a new one. */
 export function DeletedNotice() {
   const { t } = useTexts();
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      data-problem
-      className="grid gap-2 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-sm text-tag-yellow"
-    >
-      <p className="flex gap-2.5 text-base font-medium">
-        <Icon name="warning" className="mt-0.5 size-5" />
-        {t('form.deletedTitle')}
-      </p>
+    <div role="alert" tabIndex={-1} data-problem className={`${WARNING} gap-2 text-sm text-tag-yellow`}>
+      <WarningTitle title={t('form.deletedTitle')} />
       <p>
         {t('form.deletedText')}{' '}
         <Link to={PAGES.adminTrash.path} target="_blank" className="underline underline-offset-4">
@@ -156,13 +147,12 @@ export function DeletedNotice() {
   );
 }
 
-/** A group of a form in words: its name, and its fields as one side has changed them. */
 interface DescribedGroup {
   title?: string;
   fields: FieldDifference[];
 }
 
-/** Describes what a group is in some values. `base` are the values before; null if they are unknown. */
+/** `base` are the values before; null if unknown. */
 export type DescribeGroup<T> = (group: FieldGroup, values: T, base: T | null) => DescribedGroup;
 
 export interface StoredField {
@@ -175,7 +165,6 @@ interface Options<T> {
   topicOf?: (group: FieldGroup) => string;
 }
 
-/** Describes the groups of a form with the labels and the words that the history has for them. */
 export function useGroupDifferences<T extends object>(
   recordType: FormType,
   { fieldsOf = storedFields, topicOf }: Options<T> = {},
@@ -190,21 +179,19 @@ export function useGroupDifferences<T extends object>(
       .map(({ name, value }) => {
         const { kind } = fieldOf(recordType, name).field ?? {};
         const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
-        const [before, text] = [old?.find((field) => field.name === name)?.value, value].map((one) =>
-          textOf(kind, one),
-        );
-        const difference = differenceOf(record, { name, before: before ?? null, after: text ?? null });
-        if (difference.layout === 'text' && before && text && isRewritten(difference.parts, before, text))
-          return { ...difference, parts: [{ kind: 'same' as const, text }] };
-        return difference.layout === 'value'
-          ? { ...difference, parts: difference.parts.slice(-1).map((part) => ({ ...part, kind: 'same' as const })) }
-          : difference;
+        const before = textOf(kind, old?.find((field) => field.name === name)?.value);
+        const after = textOf(kind, value);
+        const difference = differenceOf(record, { name, before, after });
+        const { layout, parts } = difference;
+        const isNew = layout === 'text' && before && after && isRewritten(parts, before, after);
+        const text = isNew ? after : layout === 'value' && parts.at(-1)?.text;
+        return text ? { ...difference, parts: [{ kind: 'same' as const, text }] } : difference;
       });
     return { fields };
   };
 }
 
-/** Whether more than half of two texts is different. With a mark for each change, neither could be read. */
+/** With a mark for each of so many changes, neither text could be read. */
 export function isRewritten(parts: readonly Part[], before: string, after: string): boolean {
   const changed = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : text.length), 0);
   return changed * 2 > before.length + after.length;

@@ -24,14 +24,9 @@ const MODES = ['now', 'draft', 'period'] as const;
 
 interface PublicationFieldsProps {
   previewOf?: string | undefined;
-  /** Whether the section is folded while the record is published without limits. */
   isFolded?: boolean;
 }
 
-/**
- * The section of a form in which the administrator chooses whether visitors see the record and, if it has times, when.
- * `previewOf` is the public page of a stored record.
- */
 export function PublicationFields({ previewOf, isFolded = false }: PublicationFieldsProps) {
   const { t } = useTexts();
   const id = useId();
@@ -106,7 +101,7 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
   );
 }
 
-/** A date and a time in the time zone of the administrator, which are stored in UTC. */
+/** In the time zone of the administrator; stored in UTC. */
 function TimeField({ name }: { name: 'visibleFrom' | 'visibleUntil' }) {
   const { control } = useFormContext<PublicationInput>();
   const { field } = useController({ name, control, rules: { deps: [...TIMES] } });

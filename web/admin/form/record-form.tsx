@@ -26,15 +26,15 @@ interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext,
   label: string;
   submitLabel: string;
   onCancel?: () => void;
-  /** The style of a form among other content. Without it, the buttons are in a bar that stays in the window. */
+  /** Of a form among other content. Without it, the buttons are in a bar that stays in the window. */
   className?: string;
-  /** Whether the first field gets the focus, which a form for a stored record that is a page of its own does not need. */
+  /** A form for a stored record that is a page of its own needs no focus. */
   takesFocus?: boolean;
-  /** Describes a conflict, if the fields of the form are not those of the record. */
+  /** If the fields of the form are not those of the record. */
   describe?: DescribeGroup<T> | undefined;
   /** Shown after an error without a message from the server (spec §8). */
   failureText?: string | undefined;
-  /** What should be known before valid values are saved. Saving then asks for confirmation. */
+  /** Saving valid values then asks for confirmation. */
   warningsOf?: ((values: T) => readonly string[]) | undefined;
   children: ReactNode;
 }
@@ -148,7 +148,7 @@ function Notices<T extends FieldValues>({ state, describe, failureText }: Notice
   );
 }
 
-/** After a failed submit, moves the focus to the first invalid field, or else to the message above the fields. */
+/** The first invalid field, or else the message above the fields. */
 function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCount: number, isDone: boolean): void {
   useEffect(() => {
     if (submitCount === 0 || !isDone) return;
@@ -194,10 +194,7 @@ function useLeaveGuard(form: GuardedForm): void {
   });
 }
 
-/**
- * Asks for confirmation before the unsaved values of the forms of a screen are lost: with a dialog inside the
- * administration, otherwise with the browser's own.
- */
+/** With a dialog inside the administration, otherwise with the browser's own. */
 export function LeaveGuard() {
   const { t } = useTexts();
   const blocker = useBlocker(
@@ -226,7 +223,7 @@ export function LeaveGuard() {
   );
 }
 
-/** The URL of a screen without the language, because a language switch is not a new screen. */
+/** A language switch is not a new screen. */
 function screenOf({ pathname, search }: Location): string {
   return inLanguage(pathname + search, null);
 }

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Field, type FieldLabels } from './field.tsx';
 import { useTagChoicesQuery } from './tags.generated.ts';
 
-/** A checkbox for each tag: those of the tag list, and those of this record that are not in the list. */
+/** Of the tag list, and those of this record that are not in it. */
 export function TagSelect<T extends FieldValues = FieldValues>({
   name,
   ...labels
@@ -49,7 +49,7 @@ export function TagSelect<T extends FieldValues = FieldValues>({
   );
 }
 
-/** The tag list; the default tags if the list cannot be loaded (spec §8). It is empty until it is loaded. */
+/** The default tags if the list cannot be loaded (spec §8). Empty until it is loaded. */
 export function useTagList(): readonly Tag[] {
   const { data, error } = useTagChoicesQuery();
   if (data) return data.tags.map(({ id, label, color, order }) => ({ id, label, color, order: order ?? null }));

@@ -14,7 +14,7 @@ import type { Choice } from './combobox-field.tsx';
 import { useDebouncedText } from '../ui/filter-box.tsx';
 import { usePlatformIds, useVersionName } from './version-name.ts';
 
-/** The browsers that a slide can link to, by name; an empty list after an error, which is only logged (spec §8). */
+/** By name; an empty list after an error, which is only logged (spec §8). */
 export function useBrowserChoices(chosenId: number | null) {
   const { language, localize } = useTexts();
   const [text, onSearch] = useState<string | null>(null);
@@ -35,10 +35,7 @@ export function useBrowserChoices(chosenId: number | null) {
   return { ...choices, onSearch };
 }
 
-/**
- * The versions of a browser that a slide can link to, newest first; an empty list after an error, which is only logged
- * (spec §8).
- */
+/** Newest first; an empty list after an error, which is only logged (spec §8). */
 export function useVersionChoices(browserId: number | null, chosenId: number | null) {
   const { language } = useTexts();
   const nameOf = useVersionName();
@@ -76,7 +73,7 @@ interface ChoicesOptions<T> {
   choiceOf: (record: T) => Pick<Choice, 'label' | 'iconUrl'>;
 }
 
-/** The choices of a combobox, and the name of the chosen record; an empty text without a choice. */
+/** The name of the chosen record is empty without a choice. */
 function useChoices<T>({ chosenId, current, page, error, isLoading, choiceOf }: ChoicesOptions<T>) {
   const { t } = useTexts();
   useEffect(() => {

@@ -8,7 +8,7 @@ const [base, typed, theirs] = [
 ];
 
 it('a conflicting field can be changed to and fro, and what is typed after the merge is not lost', () => {
-  const start = startMerging(base, typed, theirs);
+  const start = startMerging({ values: base, revision: 1 }, typed, theirs);
   expect(start).toMatchObject({ values: { a: 2, b: 2, c: 3 }, merging: { merged: [['c']], conflicting: [['a']] } });
   expect(isUndecided(start.merging)).toBe(true);
   const toTheirs = chooseSide(start.merging, 0, 'theirs', { ...start.values, a: 4, b: 5 });

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -25,17 +25,16 @@ export interface Stored<T> {
 }
 
 export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T> {
-  /** The type of the record, whose table has the fields that are merged as one. */
   type: FormType;
-  /** Identifies the draft of the record, for example `browser:12` or `browser:new`. */
+  /** Such as `browser:12` or `browser:new`. */
   draftName: string;
   title: string;
   id: number | null;
   stored: Stored<T>;
   check: (values: T) => Issues;
-  /** The field of the form for a field of the server; without it, they have the same names. */
+  /** Without it, the fields of the form have the names of the server's. */
   fieldOf?: (field: string) => string;
-  /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
+  /** Null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
   onSaved: (values: T, created: Created) => void;
   /** Says why saving has failed. Without it, the form does. */
@@ -51,7 +50,7 @@ export function useRecordForm<T extends FieldValues>({
   id,
   stored,
   check: checkValues,
-  fieldOf = sameName,
+  fieldOf = String,
   create,
   update,
   fetchStored,
@@ -74,9 +73,9 @@ export function useRecordForm<T extends FieldValues>({
   const [failure, setFailure] = useState<unknown>(null);
   const [isDeleted, setDeleted] = useState(false);
   const merge = useMerge(form, groups);
-  const [mergedBase, setMergedBase] = useState<Base<T> | null>(null);
   // A draft with a missing choice has to be merged again.
-  const draft = useDraft(form, { name: draftName, title, base: merge.isOpen && mergedBase ? mergedBase : base, found });
+  const draftBase = (merge.isOpen && merge.merging?.draftBase) || base;
+  const draft = useDraft(form, { name: draftName, title, base: draftBase, found });
   const { isDirty, isSubmitting } = form.formState;
   const hasLeft = useRef(false);
   // The server may have saved them, although the response was lost.
@@ -86,10 +85,11 @@ export function useRecordForm<T extends FieldValues>({
     setFailure(null);
     let created: Created;
     try {
-      if (id === null || revision === null) created = await idempotentCreate(values, { create, update, draft });
+      if (id === null || revision === null) created = await createOnce(values);
       else await update(id, values, revision);
     } catch (error) {
-      const current = isOutdated(error) ? await fetchCurrent() : undefined;
+      // If this request fails, too, the error of the save is shown.
+      const current = isOutdated(error) ? await fetchStored?.().catch(() => undefined) : undefined;
       const merged =
         current && isConflict(error) && current.revision !== revision ? mergeSilently(current.values) : undefined;
       if (current && merged) await saveValues(merged, current.revision);
@@ -99,6 +99,24 @@ export function useRecordForm<T extends FieldValues>({
     }
     leave();
     onSaved(values, created);
+  };
+
+  /**
+   * A pending request is repeated unchanged, because the server may have processed it. Later input is then saved as an
+   * update.
+   */
+  const createOnce = async (values: T): Promise<Created> => {
+    const request = draft.pendingRequest() ?? { key: randomId(), values };
+    draft.storeRequest(request);
+    const context = { headers: { 'idempotency-key': request.key } };
+    const created = await create?.(request.values, context).catch((error: unknown) => {
+      // Only if the server has created nothing. After a conflict the record exists.
+      if (CombinedGraphQLErrors.is(error) && keyOf(error) !== 'conflict') draft.storeRequest(null);
+      throw error;
+    });
+    if (created && JSON.stringify(values) !== JSON.stringify(request.values))
+      await update(created.id, values, created.revision);
+    return created;
   };
 
   /**
@@ -113,8 +131,7 @@ export function useRecordForm<T extends FieldValues>({
 
   const showError = (error: unknown, current: Stored<T> | null | undefined) => {
     if (current && isConflict(error)) {
-      const { merged } = merge.start(base.values, current.values);
-      setMergedBase({ ...base, values: base.values && withGroups(base.values, merged, current.values) });
+      merge.start(base, current.values);
       setBase(current);
       return;
     }
@@ -125,15 +142,6 @@ export function useRecordForm<T extends FieldValues>({
     for (const issue of issuesOf(error)) form.setError(fieldOf(issue.field) as FieldPath<T>, fieldProblem(issue)); // the fields of the server are those of the form
     if (onFailure) onFailure(error);
     else setFailure(error);
-  };
-
-  /** Returns undefined if the request fails. The error of the save is then shown. */
-  const fetchCurrent = async () => {
-    try {
-      return await fetchStored?.();
-    } catch {
-      return undefined;
-    }
   };
 
   const leave = () => {
@@ -150,7 +158,7 @@ export function useRecordForm<T extends FieldValues>({
     isDeleted,
     restoredAt: draft.restored?.savedAt ?? null,
     isSaving: isSubmitting,
-    isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
+    isUnsaved: () => isDirty && !hasLeft.current,
     isValid: () => Object.keys(check(form.getValues())).length === 0,
     submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
     discardDraft: () => {
@@ -164,20 +172,13 @@ export function useRecordForm<T extends FieldValues>({
   };
 }
 
-function sameName(field: string): string {
-  return field;
-}
-
 function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
   if (!draft) return stored;
   const { base = null, revision } = draft;
   return { values: revision === stored.revision ? stored.values : base, revision };
 }
 
-/**
- * Shows the stored values if they have changed, for example by an undo. If the form has unsaved values, saving them is
- * a conflict.
- */
+/** Such as those of an undo. If the form has unsaved values, saving them is a conflict. */
 function useUndoneValues<T extends FieldValues>(
   form: UseFormReturn<T>,
   { values, revision }: Stored<T>,
@@ -193,7 +194,7 @@ function useUndoneValues<T extends FieldValues>(
   }, [form, values, revision, isDirty, setBase]);
 }
 
-/** Context for Apollo Client. The server recognizes a repeated request by its key. */
+/** The server recognizes a repeated request by its key. */
 export interface CreateContext {
   headers: { 'idempotency-key': string };
 }
@@ -201,62 +202,30 @@ export interface CreateContext {
 type Created = { id: number; revision: number } | undefined;
 
 interface SaveRequests<T> {
-  /** Creates the record. Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
+  /** Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
   create?: ((values: T, context: CreateContext) => Promise<Created>) | undefined;
-  /** Updates a record if `revision` is the stored one. Rejects with Apollo's error. */
+  /** Rejects with Apollo's error, also if `revision` is not the stored one. */
   update: (id: number, values: T, revision: number | null) => Promise<unknown>;
 }
 
-interface Options<T extends FieldValues> extends SaveRequests<T> {
-  draft: Pick<ReturnType<typeof useDraft<T>>, 'pendingRequest' | 'storeRequest'>;
-}
-
-/**
- * Creates a record. A pending request is repeated unchanged, because the server may have processed it. Later input is
- * then saved as an update.
- */
-async function idempotentCreate<T extends FieldValues>(
-  values: T,
-  { create, update, draft }: Options<T>,
-): Promise<Created> {
-  const request = draft.pendingRequest() ?? { key: randomId(), values };
-  draft.storeRequest(request);
-  const created = await create?.(request.values, { headers: { 'idempotency-key': request.key } }).catch(
-    (error: unknown) => {
-      if (isRejected(error)) draft.storeRequest(null);
-      throw error;
-    },
-  );
-  if (created && JSON.stringify(values) !== JSON.stringify(request.values))
-    await update(created.id, values, created.revision);
-  return created;
-}
-
-/** Whether the server has rejected the request and created nothing. After a conflict the record exists. */
-function isRejected(error: unknown): boolean {
-  return CombinedGraphQLErrors.is(error) && keyOf(error) !== 'conflict';
-}
-
-export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups?: readonly FieldGroup[]) {
+function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups: readonly FieldGroup[]) {
   const [merging, setMerging] = useState<Merging<T> | null>(null);
 
-  const start = (base: T | null, theirs: T) => {
-    const { values, merging } = startMerging(base, form.getValues(), theirs, groups);
+  const start = (base: Base<T>, theirs: T) => {
+    const step = startMerging(base, form.getValues(), theirs, groups);
     form.reset(theirs, { keepSubmitCount: true });
-    form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
-    setMerging(merging);
-    return merging;
+    form.reset(step.values, { keepDefaultValues: true, keepSubmitCount: true });
+    setMerging(step.merging);
   };
 
   const choose = (index: number, side: Side) => {
     if (!merging) return;
     const step = chooseSide(merging, index, side, form.getValues());
-    const setPath = (path: Path<T>) =>
-      form.setValue(path, valueAtPath(step.values, path) as PathValue<T, Path<T>>, {
+    for (const path of merging.conflicting[index] ?? [])
+      form.setValue(path as Path<T>, valueAtPath(step.values, path) as PathValue<T, Path<T>>, {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
-      });
-    for (const path of merging.conflicting[index] ?? []) setPath(path as Path<T>); // groups have the paths of the form
+      }); // groups have the paths of the form
     setMerging(step.merging);
   };
 
@@ -266,16 +235,18 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups?:
 export type Side = 'mine' | 'theirs';
 
 export interface Merging<T> {
-  /** What both sides started from; null if it is unknown. */
+  /** Null if unknown. */
   base: T | null;
+  /** The base of a draft while a choice is missing: what was merged is no difference any more. */
+  draftBase: Base<T>;
   /** What was typed. Of a group for which the other side is chosen, it is what was typed before the choice. */
   mine: T;
   theirs: T;
-  /** The groups that only the other side has changed. The form has their values. */
+  /** Changed by the other side only. The form has their values. */
   merged: readonly FieldGroup[];
-  /** The groups that both sides have changed, to different values. */
+  /** Changed by both sides, to different values. */
   conflicting: readonly FieldGroup[];
-  /** The chosen side of each conflicting group; null before the choice. */
+  /** Of each conflicting group; null before the choice. */
   chosen: readonly (Side | null)[];
 }
 
@@ -285,16 +256,18 @@ interface Step<T> {
 }
 
 export function startMerging<T extends object>(
-  base: T | null,
+  { values: base, revision }: Base<T>,
   typed: T,
   theirs: T,
   groups?: readonly FieldGroup[],
 ): Step<T> {
   const { values, merged, conflicting } = mergeValues(base, typed, theirs, groups);
-  return { values, merging: { base, mine: values, theirs, merged, conflicting, chosen: conflicting.map(() => null) } };
+  const draftBase = { values: base && withGroups(base, merged, theirs), revision };
+  const chosen = conflicting.map(() => null);
+  return { values, merging: { base, draftBase, mine: values, theirs, merged, conflicting, chosen } };
 }
 
-/** Chooses a side of a conflicting group. `typed` are the current values of the form. */
+/** `typed` are the current values of the form. */
 export function chooseSide<T extends object>(merging: Merging<T>, index: number, side: Side, typed: T): Step<T> {
   const groups = merging.conflicting.slice(index, index + 1);
   // What was typed into the field since the merge is mine, too.
@@ -309,7 +282,7 @@ export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>): boole
   return chosen.includes(null);
 }
 
-/** The fields of a stored record that a form has: those of `defaults`. Copies, without what Apollo adds to objects. */
+/** Those of `defaults`. Copies, without what Apollo adds to objects. */
 export function formValues<T extends object>(record: { readonly [K in keyof T]: Readonly<T[K]> }, defaults: T): T {
   const entries = Object.keys(defaults).map((name) => [name, copyOf(Reflect.get(record, name))]);
   return Object.fromEntries(entries) as T; // the record has each of them

@@ -20,10 +20,7 @@ interface NamedVersion {
   downloadUrl?: string;
 }
 
-/**
- * Returns a function that names a version uniquely within its browser: "1.93.136 · Windows X64", with the language of a
- * file that has one.
- */
+/** "1.93.136 · Windows X64", with the language of a file that has one: unique within its browser. */
 export function useVersionName(): (version: NamedVersion) => string {
   const systemName = useSystemName();
   return useCallback(
@@ -33,7 +30,7 @@ export function useVersionName(): (version: NamedVersion) => string {
   );
 }
 
-/** Returns a function that names a file of a release: "File 2 · Windows X64". */
+/** "File 2 · Windows X64". */
 export function useReleaseFileName(): (
   index: number,
   file: { platform: string; architecture: string | null },
@@ -62,7 +59,7 @@ interface SearchedVersion extends NamedVersion {
 /** The word is found in both languages. */
 const LATEST = 'Latest 最新';
 
-/** Returns a function for the text that the filter of the table searches. */
+/** What the filter of the table searches. */
 export function useVersionText(): (version: SearchedVersion) => string {
   const { t } = useTexts();
   const nameOf = useVersionName();
@@ -89,7 +86,7 @@ export function useVersionWarnings() {
   return {
     existing: (version: NamedVersion & { id: number }) =>
       t('release.exists', { name: `${nameOf(version)} (#${version.id})` }),
-    /** That one of the addresses has another version number than the one that was typed; null if none has. */
+    /** Null if no address has another number. */
     otherNumber: (addresses: readonly string[], versionNumber: string) => {
       const number = addresses.map((address) => otherNumberIn(address, versionNumber)).find((found) => found !== null);
       return number === undefined ? null : t('release.otherNumber', { number, typed: versionNumber.trim() });
@@ -97,7 +94,7 @@ export function useVersionWarnings() {
   };
 }
 
-/** Replaces the names of platforms by their ids, because the server searches for ids. */
+/** The server searches for the ids of platforms. */
 export function usePlatformIds(text: string): string {
   const { t } = useTexts();
   return PLATFORMS.reduce(

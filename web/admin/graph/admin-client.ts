@@ -15,7 +15,7 @@ import type { Notices } from './notices.ts';
 import { changeIdsOf } from '../rest/request.ts';
 import type { Session } from '../rest/session.ts';
 
-/** The client of the administration. Its cache is separate from that of the public site. */
+/** Its cache is separate from that of the public site. */
 export function createAdminClient(session: Session, notices: Notices): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
@@ -30,7 +30,9 @@ export function createAdminClient(session: Session, notices: Notices): ApolloCli
         WaitingRecord: { keyFields: ['recordType', 'id'] },
         Link: { keyFields: ['url'] },
         LinkState: { keyFields: ['url'] },
-        Query: { fields: { browsers: pages, browser: byId('Browser'), version: byId('Version') } },
+        Query: {
+          fields: { browsers: pages, browser: byId('Browser'), version: byId('Version'), change: byId('Change') },
+        },
       },
     }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
@@ -43,22 +45,10 @@ interface Page {
 }
 
 /**
- * Joins the pages of a list. The first page replaces the list. A page after an outdated cursor is ignored. A record
- * that has moved to the next page in the meantime is not repeated.
+ * A page after an outdated cursor is ignored. A record that has moved to the next page in the meantime is not repeated.
  */
 const pages: FieldPolicy<Page> = {
-  keyArgs: [
-    'sort',
-    'reverse',
-    'language',
-    'platform',
-    'search',
-    'searchIn',
-    'featured',
-    'tags',
-    'state',
-    'noReleaseSince',
-  ],
+  keyArgs: (args) => Object.keys(args ?? {}).filter((name) => name !== 'first' && name !== 'after'),
   merge: (previous, page, { args }) => {
     if (!previous || !args?.after) return page;
     if (previous.pageInfo?.endCursor !== args.after) return previous;
@@ -67,7 +57,7 @@ const pages: FieldPolicy<Page> = {
   },
 };
 
-/** Finds a record that a list has loaded by its id. */
+/** A record that a list has loaded. */
 function byId(__typename: string): FieldPolicy {
   return {
     read: (cached: unknown, { args, toReference }) =>
@@ -75,7 +65,7 @@ function byId(__typename: string): FieldPolicy {
   };
 }
 
-/** Retries a request after the user has signed in again, so that a session that ends loses nothing. */
+/** A session that ends loses nothing. */
 function retryAfterSignIn(session: Session): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     if (!isUnauthorized(error)) return undefined;
@@ -88,7 +78,6 @@ function retryAfterSignIn(session: Session): ErrorLink {
 /** An undo of several changes is one action, whose changes `useUndo` reports together. */
 const UNDO = 'UndoChange';
 
-/** Reports which changes of the catalogue each mutation has made, from the header of its response. */
 function reportChanges(notices: Notices): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useMemo } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { SHOWN_RECORD_TYPES, type RecordCount, type ShownRecordType } from '../../../rules/history.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
@@ -6,11 +8,12 @@ import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
-import type { ChangeSummaryFragment } from '../history/history.generated.ts';
+import { ChangeDocument, type ChangeSummaryFragment } from '../history/history.generated.ts';
+import { useLoaded } from './use-loaded.ts';
 
 type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'>;
 
-/** What happened to the record that names a change, and to how many of its type. */
+/** Of the records of its type. */
 export function findMainCount({ recordType, counts }: Pick<Change, 'recordType' | 'counts'>): RecordCount | undefined {
   const own = counts.filter((count) => count.recordType === recordType);
   return own.find(({ operation }) => operation === 'delete') ?? own[0];
@@ -20,7 +23,7 @@ export function useChangeText() {
   const { t } = useTexts();
   const titleOf = useRecordTitle();
   return useMemo(() => {
-    /** The record that names a change, and the numbers of the others: "Comet + 13 versions, 1 slide". */
+    /** "Comet + 13 versions, 1 slide". */
     const recordsOf = (change: Change): string => {
       const others = SHOWN_RECORD_TYPES.flatMap((type) => {
         const same = change.counts.filter(({ recordType }) => recordType === type);
@@ -31,9 +34,10 @@ export function useChangeText() {
     };
 
     /** "Comet + 13 versions, 1 slide · Deleted". */
-    const textOf = (change: Change, kind = t(`history.kind.${change.kind}`)) => `${recordsOf(change)} · ${kind}`;
+    const textOf = (change: Change, isRedo = false) =>
+      `${recordsOf(change)} · ${t(isRedo ? 'history.redone' : `history.kind.${change.kind}`)}`;
 
-    /** The first of several texts: "Name, Website, Tags, …". */
+    /** "Name, Website, Tags, …". */
     const joinFirst = (first: readonly string[], count: number): string =>
       [...first, ...(count > first.length ? ['…'] : [])].join(t('history.comma'));
 
@@ -41,39 +45,44 @@ export function useChangeText() {
   }, [t, titleOf]);
 }
 
+type Undo = Pick<ChangeSummaryFragment, 'kind' | 'undoes'>;
+
+/** Whether a change has taken back an undo. */
+export function useIsRedo({ kind, undoes }: Undo): boolean {
+  const client = useApolloClient();
+  const load = useCallback(async () => isRedo(client, { kind, undoes }), [client, kind, undoes]);
+  return useLoaded(load).data ?? false;
+}
+
+async function isRedo(client: ApolloClient, { kind, undoes }: Undo): Promise<boolean> {
+  if (kind !== 'undo' || undoes === null) return false;
+  const { data } = await client.query({ query: ChangeDocument, variables: { id: undoes } });
+  return data?.change.kind === 'undo' && !(await isRedo(client, data.change));
+}
+
 export interface NamedRecord {
   recordType: ShownRecordType;
   recordId: string;
-  /** The words by which people find it, as the server stores them. */
+  /** As the server stores it. */
   title: string;
-  /** The name of the browser to which it belongs, in English and Chinese with a slash between. */
+  /** In English and Chinese with a slash between. */
   browserTitle?: string | null;
 }
 
-/** The title of a version as the server stores it: "1.93.136 windows x64". */
+/** "1.93.136 windows x64". */
 const VERSION_TITLE = new RegExp(
   `^(?<number>.*) (?<platform>${PLATFORMS.join('|')}) ?(?<architecture>${ARCHITECTURES.join('|')})?$`,
   'u',
 );
 
-/** A function that names a record of the history in the language of the screen: "Comet 1.93.136 · Windows X64". */
+/** "Comet 1.93.136 · Windows X64". */
 export function useRecordTitle(): (record: NamedRecord) => string {
   const { t, localize } = useTexts();
   const systemName = useSystemName();
   return useMemo(() => {
-    /** A title in English and Chinese with a slash between, in the language of the screen. */
     const localized = (title: string) => {
       const [en = '', zh = '', ...others] = title.split(' / ');
       return others.length > 0 || zh === '' ? title : localize({ en, zh });
-    };
-
-    const ownTitle = ({ recordType, recordId, title }: NamedRecord): string => {
-      if (title.trim() === '') return `${t(`history.type.${recordType}`)} #${recordId}`;
-      if (recordType === 'browser' || recordType === 'slide') return localized(title);
-      if (recordType === 'version') return versionTitle(title);
-      if (recordType === 'setting') return settingTitle(recordId, title);
-      if (recordType === 'fact') return factTitle(title);
-      return recordType === 'source' ? sourceTitle(title) : title;
     };
 
     const versionTitle = (title: string) => {
@@ -84,17 +93,11 @@ export function useRecordTitle(): (record: NamedRecord) => string {
     };
 
     /** A change of the tag list names the tags that it changed; the title of the list itself is its key. */
-    const settingTitle = (key: string, title: string) => {
-      if (key === TAG_SETTING_KEY)
-        return title === key
-          ? t('tags.title')
-          : t('history.ofBrowser', { browser: t('tags.title'), name: localized(title) });
-      return key === HOMEPAGE_SETTING_KEY ? t('homepage.title') : key;
-    };
-
-    const factTitle = (title: string) => {
-      const topic = memberOf(FACT_TOPICS, title);
-      return topic ? t(`compare:topic.${topic}`) : title;
+    const settingTitle = (title: string, key: string) => {
+      if (key === HOMEPAGE_SETTING_KEY) return t('homepage.title');
+      if (key !== TAG_SETTING_KEY) return key;
+      const browser = t('tags.title');
+      return title === key ? browser : t('history.ofBrowser', { browser, name: localized(title) });
     };
 
     const sourceTitle = (title: string) => {
@@ -103,9 +106,23 @@ export function useRecordTitle(): (record: NamedRecord) => string {
       return [kind ? SOURCE_RULES[kind].name : word, ...identifier].join(' ');
     };
 
+    const titles: Record<ShownRecordType, (title: string, id: string) => string> = {
+      browser: localized,
+      slide: localized,
+      customCode: String,
+      version: versionTitle,
+      setting: settingTitle,
+      source: sourceTitle,
+      fact: (title) => {
+        const topic = memberOf(FACT_TOPICS, title);
+        return topic ? t(`compare:topic.${topic}`) : title;
+      },
+    };
+
     return (record) => {
-      const { recordType, browserTitle } = record;
-      const name = ownTitle(record);
+      const { recordType, recordId, title, browserTitle } = record;
+      const name =
+        title.trim() === '' ? `${t(`history.type.${recordType}`)} #${recordId}` : titles[recordType](title, recordId);
       if (!browserTitle || recordType === 'browser') return name;
       return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', {
         browser: localized(browserTitle),

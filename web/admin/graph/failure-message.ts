@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts';
 import { RestFailure } from '../rest/request.ts';
 import { isMessageKey, type MessageKey, type MessageParams } from '../../../rules/messages.ts';
 
-/** Returns the message of an error (spec §8): the server's message if there is one, or else `fallback`. */
+/** Spec §8: the server's message if there is one, or else `fallback`. */
 export function useFailureMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTexts();
   const messageText = useMessageText();
@@ -18,12 +18,12 @@ export function useFailureMessage(): (error: unknown, fallback: string) => strin
   };
 }
 
-/** Whether there was no response: fetch throws a TypeError, and REST calls convert it to status 0. */
+/** Fetch throws a TypeError, and REST calls have status 0. */
 function hasNoResponse(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof RestFailure && error.status === 0);
 }
 
-/** An error that is found in the browser, before a request is sent. */
+/** Found in the browser, before a request is sent. */
 export class OwnFailure extends Error {
   readonly key: MessageKey;
 
@@ -37,18 +37,18 @@ interface FieldIssue extends Message {
   field: string;
 }
 
-/** Whether someone else has changed the record since it was loaded. */
+/** Since the record was loaded. */
 export function isConflict(error: unknown): boolean {
   return detailsOf(error).code === 'CONFLICT';
 }
 
-/** Whether the screen shows outdated data, because someone else has changed or deleted the record. */
+/** Whether someone else has changed or deleted the record. */
 export function isOutdated(error: unknown): boolean {
   return isConflict(error) || detailsOf(error).code === 'NOT_FOUND';
 }
 
 export function keyOf(error: unknown): string | undefined {
-  return error instanceof OwnFailure ? error.key : textIn(detailsOf(error).key);
+  return error instanceof OwnFailure ? error.key : detailsOf(error).key;
 }
 
 function messageOf(error: unknown): Message | null {
@@ -59,35 +59,29 @@ function messageOf(error: unknown): Message | null {
 }
 
 export function issuesOf(error: unknown): FieldIssue[] {
-  const { issues, fields } = detailsOf(error);
-  if (!Array.isArray(issues)) return [];
-  return issues.map(objectSchema).flatMap(({ field, key, params }) => {
-    const [name, text] = [textIn(field), textIn(objectSchema(fields)[String(field)])];
-    return name === undefined
-      ? []
-      : [{ field: name, key: textIn(key), params: objectSchema(params) as MessageParams, text }]; // the server's own parameters
-  });
+  const { issues = [], fields } = detailsOf(error);
+  return issues.map((issue) => ({ ...issue, text: fields?.[issue.field] }));
 }
 
-/** The details of an error, which have the same names in GraphQL and REST. */
-function detailsOf(error: unknown): Record<string, unknown> {
+/** What our server says of an error, by GraphQL and by REST. */
+interface Details {
+  code?: string;
+  key?: string;
+  issues?: Omit<FieldIssue, 'text'>[];
+  /** The English messages. */
+  fields?: Record<string, string>;
+}
+
+function detailsOf(error: unknown): Details {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};
-  return error instanceof RestFailure ? objectSchema(error.body) : {};
-}
-
-function objectSchema(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  return error instanceof RestFailure ? ((error.body ?? {}) as Details) : {}; // our server has written it
 }
 
 export interface Message {
   /** Undefined for the message of a library. */
   key?: string | undefined;
   params?: MessageParams | undefined;
-  /** The message in English, for a key that this version does not know. */
+  /** In English, for a key that this version does not know. */
   text?: string | undefined;
 }
 

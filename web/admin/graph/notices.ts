@@ -7,62 +7,46 @@ import { refetchAll } from './use-loaded.ts';
 import { type NamedRecord, useRecordTitle } from './change-text.ts';
 import { RestoreRecordDocument, UndoChangeDocument, type UndoObstacleFragment } from '../history/history.generated.ts';
 
-export interface Notice {
-  kind: 'success' | 'failure';
-  /** What the screen says; null if it says nothing. */
-  text: string | null;
-  /** Whether the text says more than the words of the change, which otherwise follow after a while. */
-  isDetailed?: boolean;
-  /** The changes of the catalogue that the action has made, the oldest first. */
+/** An action that can be undone, or an undo that can be taken back. The oldest change is first. */
+interface Step {
   changeIds: readonly number[];
-  /** Whether these changes have undone others. */
   isUndo: boolean;
-  /** Takes back an action that has made no change of the catalogue. */
+  /** For an action that has made no change of the catalogue. */
   takeBack?: () => Promise<void>;
+}
+
+export interface Notice extends Step {
+  kind: 'success' | 'failure';
+  /** Null if the words are those of the change. */
+  text: string | null;
+  /** The text disappears soon, as the specification requires of some screens. */
+  isBrief?: boolean;
   /** The step that usually follows. */
   next?: { to: string; label: string };
 }
 
-/** The messages of the administration. There is one at a time, and it stays when the user goes to another screen. */
+/** There is one message at a time, and it stays when the user goes to another screen. */
 export type Notices = ReturnType<typeof createNotices>;
 
-/** How long a message with something to do is shown, in milliseconds. */
-export const UNDO_MESSAGE_MS = 10_000;
-const STORAGE_KEY = 'undo-steps';
+const STORAGE_KEY = 'steps';
 const STEPS_MAX = 50;
 
-/**
- * The changes of each action that can be undone, and of each undo that can be taken back. The last one is at the end.
- */
-interface Steps {
-  undo: readonly (readonly number[])[];
-  redo: readonly (readonly number[])[];
-}
-
-function readSteps(): Steps {
+/** Of this tab, the last one at the end. */
+function readSteps(): Step[] {
   try {
-    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Steps | null) ?? { undo: [], redo: [] }; // written by writeSteps
+    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Step[] | null) ?? []; // written by writeSteps
   } catch {
-    return { undo: [], redo: [] };
+    return [];
   }
 }
 
-/** Stores the steps, so that they survive a reload. */
-function writeSteps(steps: Steps): void {
+/** They survive a reload. */
+function writeSteps(steps: Step[]): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(steps));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(steps.slice(-STEPS_MAX)));
   } catch {
     // Without sessionStorage, only the message and the history can undo.
   }
-}
-
-/** The steps with a new last one, and without those that have the same changes. */
-function withStep(steps: Steps['undo'], changeIds: readonly number[]): Steps['undo'] {
-  return [...withoutSteps(steps, changeIds), changeIds].slice(-STEPS_MAX);
-}
-
-function withoutSteps(steps: Steps['undo'], changeIds: readonly number[]): Steps['undo'] {
-  return steps.filter((step) => !step.some((id) => changeIds.includes(id)));
 }
 
 export function createNotices() {
@@ -77,14 +61,16 @@ export function createNotices() {
     for (const listener of listeners) listener();
   };
 
-  const setDone = (next: Notice) => {
-    if (next.changeIds.length > 0) writeSteps({ undo: withStep(readSteps().undo, next.changeIds), redo: [] });
-    set(next);
+  const setDone = (next: Omit<Notice, 'isUndo'>) => {
+    const step = { changeIds: next.changeIds, isUndo: false };
+    // After another action, undos can no longer be taken back.
+    if (step.changeIds.length > 0) writeSteps([...withoutSteps(step.changeIds).filter(({ isUndo }) => !isUndo), step]);
+    set({ ...next, isUndo: false });
   };
 
-  /** Called for the response of each mutation, except for undos, with the ids of the changes that it has made. */
+  /** For the response of each mutation, except for undos. */
   const receive = (changeIds: readonly number[]) => {
-    if (changeIds.length > 0) setDone({ kind: 'success', text: null, changeIds, isUndo: false });
+    if (changeIds.length > 0) setDone({ kind: 'success', text: null, changeIds });
     withoutText = changeIds;
   };
 
@@ -97,27 +83,27 @@ export function createNotices() {
     receive,
     /** The changes of the last mutation; empty after a text about it. */
     received: () => withoutText,
-    /** Says what was done. A text about a success joins the message of the changes of the last mutation. */
+    /** A text about a success joins the message of the changes of the last mutation. */
     show: (kind: Notice['kind'], text: string, options?: Partial<Omit<Notice, 'kind' | 'text' | 'isUndo'>>) =>
-      setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], isUndo: false, ...options }),
-    /** Says that `undone` were undone by the changes `changeIds`; empty if something stands in the way. */
-    showUndone(changeIds: readonly number[], isUndo: boolean, undone: readonly number[]) {
-      const steps = readSteps();
-      const [undo, redo] = [withoutSteps(steps.undo, undone), withoutSteps(steps.redo, undone)];
-      if (changeIds.length === 0) writeSteps({ undo, redo });
-      else writeSteps(isUndo ? { undo, redo: withStep(redo, changeIds) } : { undo: withStep(undo, changeIds), redo });
-      set(changeIds.length > 0 ? { kind: 'success', text: null, changeIds, isUndo } : null);
+      setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], ...options }),
+    /** `step` has no changes if something stands in the way. */
+    showUndone(step: Step, undone: readonly number[]) {
+      const isDone = step.changeIds.length > 0;
+      writeSteps([...withoutSteps(undone), ...(isDone ? [step] : [])]);
+      set(isDone ? { kind: 'success', text: null, ...step } : null);
     },
     close: () => set(null),
-    /** The changes of the last action of this tab that was not undone, or of the last undo; empty without them. */
-    lastStep: (isRedo: boolean) => readSteps()[isRedo ? 'redo' : 'undo'].at(-1) ?? [],
-    /** What stands in the way of the last undo; empty if nothing does. */
+    lastStep: (isUndo: boolean) => readSteps().findLast((step) => step.isUndo === isUndo),
     obstacles: () => obstacles,
     block(next: readonly UndoObstacleFragment[]) {
       obstacles = next;
       for (const listener of listeners) listener();
     },
   };
+}
+
+function withoutSteps(undone: readonly number[]): Step[] {
+  return readSteps().filter(({ changeIds }) => !changeIds.some((id) => undone.includes(id)));
 }
 
 const Context = createContext<Notices | null>(null);
@@ -130,7 +116,6 @@ export function useNotices(): Notices {
   return notices;
 }
 
-/** Functions that say what was done, and why an action failed: the message of the error, or else `fallback`. */
 export function useMessages() {
   const { show } = useNotices();
   const failureMessage = useFailureMessage();
@@ -140,16 +125,17 @@ export function useMessages() {
   };
 }
 
-/**
- * A function that undoes changes, the last one first, says so, and loads what the screen shows again. `isUndo` says
- * whether they are themselves undos. With `restored`, this text says what was done, and that can be undone.
- */
-export function useUndo(): (changeIds: readonly number[], isUndo: boolean, restored?: string) => Promise<void> {
+/** Undoes the last change first. With `restored`, this text says what was done, and that can be undone. */
+export function useUndo(): (step: Step, restored?: string) => Promise<void> {
   const { t } = useTexts();
   const client = useApolloClient();
   const notices = useNotices();
-  const { showFailure } = useMessages();
-  return async (changeIds, isUndo, restored) => {
+  const { showDone, showFailure } = useMessages();
+  return async ({ changeIds, isUndo, takeBack }, restored) => {
+    if (takeBack) {
+      await takeBack().catch(() => undefined);
+      return notices.close();
+    }
     const undone: number[] = [];
     try {
       for (const id of changeIds.toReversed()) {
@@ -159,54 +145,35 @@ export function useUndo(): (changeIds: readonly number[], isUndo: boolean, resto
         if (!change) break;
         undone.push(change.id);
       }
-      if (restored && undone.length > 0) notices.show('success', restored, { changeIds: undone, isDetailed: true });
-      else notices.showUndone(undone, !isUndo, changeIds);
+      if (restored && undone.length > 0) showDone(restored, { changeIds: undone });
+      else notices.showUndone({ changeIds: undone, isUndo: !isUndo }, changeIds);
     } catch (error) {
       // What was done before the failure can be undone.
       notices.receive(undone);
       showFailure(error, t('history.undoFailed'));
     }
-    await refetchAll(client);
+    return refetchAll(client);
   };
 }
 
-export function useUndoNotice(): (notice: Notice) => Promise<void> {
-  const notices = useNotices();
-  const undo = useUndo();
-  return async ({ changeIds, isUndo, takeBack }) => {
-    if (!takeBack) return undo(changeIds, isUndo);
-    await takeBack().catch(() => undefined);
-    return notices.close();
-  };
-}
-
-/**
- * A function that undoes the last action of this tab, or takes back its last undo. Called again, it goes one step
- * further. A step ends before the next one begins.
- */
+/** Called again, it goes one step further. A step ends before the next one begins. */
 export function useUndoLast(): (isRedo?: boolean) => Promise<void> {
   const { t } = useTexts();
   const notices = useNotices();
   const undo = useUndo();
-  const undoNotice = useUndoNotice();
-  const running = useRef<Promise<void> | null>(null);
-  const step = async (isRedo: boolean) => {
+  const running = useRef(Promise.resolve());
+  const undoStep = async (isRedo: boolean) => {
     const notice = notices.current();
-    if (notice?.takeBack && !isRedo) return undoNotice(notice);
-    const changeIds = notices.lastStep(isRedo);
-    if (changeIds.length > 0) return undo(changeIds, isRedo);
+    const step = notice?.takeBack && !isRedo ? notice : notices.lastStep(isRedo);
+    if (step) return undo(step);
     return notices.show('failure', t(isRedo ? 'history.noRedo' : 'history.noUndo'), {
       next: { to: PAGES.adminHistory.path, label: t('history.title') },
     });
   };
   return async (isRedo = false) => {
-    running.current = (running.current ?? Promise.resolve()).then(async () => step(isRedo));
+    running.current = running.current.then(async () => undoStep(isRedo));
     return running.current;
   };
-}
-
-export function canUndo({ changeIds, takeBack }: Notice): boolean {
-  return changeIds.length > 0 || takeBack !== undefined;
 }
 
 export interface RestoredValue {
@@ -215,12 +182,12 @@ export interface RestoredValue {
   before: boolean;
 }
 
-/** Brings a record, or one of its fields, back to its state after a change, and loads what the screen shows again. */
+/** The record, or one of its fields, gets its state after a change, or before it. */
 export function useRestoreRecord() {
   const { t } = useTexts();
   const client = useApolloClient();
   const notices = useNotices();
-  const { showFailure } = useMessages();
+  const { showDone, showFailure } = useMessages();
   const titleOf = useRecordTitle();
   return async (change: { id: number }, record: NamedRecord, value?: RestoredValue) => {
     const { recordType, recordId } = record;
@@ -238,7 +205,7 @@ export function useRestoreRecord() {
       const obstacles = data?.restoreRecord.obstacles ?? [];
       notices.block(obstacles);
       if (obstacles.length === 0)
-        notices.show('success', t(data?.restoreRecord.change ? 'history.restored' : 'history.sameState', { name }));
+        showDone(t(data?.restoreRecord.change ? 'history.restored' : 'history.sameState', { name }));
     } catch (error) {
       showFailure(error, t('history.restoreFailed'));
     }

@@ -2,13 +2,13 @@ import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useState } from 'react';
 
 interface Loaded<T> {
-  /** Undefined until it is loaded; stays while it is loaded again. */
+  /** Stays while it is loaded again. */
   data: T | undefined;
   error: unknown;
   refetch: () => Promise<void>;
 }
 
-/** Loads data with a function that always is the same one, again after an undo. */
+/** `load` is always the same function. Loads again after an undo. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ data?: T; error?: unknown }>({});
   const refetch = useCallback(async () => {
@@ -28,7 +28,6 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
 
 const listeners = new Set<() => Promise<void>>();
 
-/** Loads everything again that the screen shows. */
 export async function refetchAll(client: ApolloClient): Promise<void> {
   for (const refetch of listeners) void refetch();
   // A query that fails shows its error itself.

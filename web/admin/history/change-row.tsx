@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ChangeKind, hasOwnFields } from '../../../rules/history.ts';
 import { isJobName } from '../../../rules/jobs.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -9,8 +10,14 @@ import { focusOnMain, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DATE_LOCALES } from '../ui/short-date.tsx';
-import { useChangeText, useRecordTitle } from '../graph/change-text.ts';
-import { Differences, type FieldDifference, UnfoldedRecord, useFieldDifferences } from '../form/field-differences.tsx';
+import { useChangeText, useIsRedo, useRecordTitle } from '../graph/change-text.ts';
+import {
+  Difference,
+  Differences,
+  type FieldDifference,
+  UnfoldedRecord,
+  useFieldDifferences,
+} from '../form/field-differences.tsx';
 import { useFieldLabels } from '../form/field-labels.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangedRecordFragment, type ChangeSummaryFragment, useChangeDetailsQuery } from './history.generated.ts';
@@ -34,34 +41,25 @@ const FIELDS_SHOWN = 3;
 interface ChangeRowProps {
   change: ChangeSummaryFragment;
   isOpen?: boolean;
-  /** Whether the day stands beside the time, because no heading names it. */
+  /** If no heading names the day. */
   withDay?: boolean;
 }
 
-/**
- * A change: its records, its kind and its fields, with a button that undoes it. Opened, it shows the difference of each
- * record.
- */
 export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRowProps) {
   const { t } = useTexts();
   const [isShown, setShown] = useState(isOpen);
   const { joinFirst, textOf } = useChangeText();
+  const text = textOf(change, useIsRedo(change));
   const undo = useUndo();
   const undoneLink = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const labelOf = useFieldLabels();
   const types = [change.recordType, ...change.counts.map(({ recordType }) => recordType)];
-  const labels =
-    change.recordType === 'setting'
-      ? []
-      : [
-          ...new Set(
-            change.fields.map((name) => types.map((type) => labelOf(type, name)).find((label) => label) ?? name),
-          ),
-        ];
+  const names = change.recordType === 'setting' ? [] : change.fields;
+  const labels = [...new Set(names.map((name) => types.map((type) => labelOf(type, name)).find(Boolean) ?? name))];
   const fields = joinFirst(labels.slice(0, FIELDS_SHOWN), labels.length);
   const undoThis = async () => {
-    await undo([change.id], change.kind === 'undo');
+    await undo({ changeIds: [change.id], isUndo: change.kind === 'undo' });
     // The link has replaced the button. If the list no longer shows the change, there is no link either.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
@@ -90,7 +88,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
             <span
               className={`block text-sm font-medium wrap-anywhere group-hover/row:text-accent ${change.undoneBy === null ? '' : 'text-muted line-through decoration-1'}`}
             >
-              {textOf(change)}
+              {text}
             </span>
             <span className="block text-xs text-muted wrap-anywhere">
               <span className="sm:hidden">
@@ -107,7 +105,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
             <Button
               variant="plain"
               icon="undo"
-              aria-label={t('history.undoOne', { what: textOf(change) })}
+              aria-label={t('history.undoOne', { what: text })}
               action={undoThis}
               className="max-sm:w-10 max-sm:px-0! sm:px-3!"
             >
@@ -136,15 +134,14 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   );
 }
 
+const SENDERS = ['job', 'token', 'command'] as const;
+
 function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragment }) {
   const { t } = useTexts();
-  const { kind: type, name: own = '' } = /^(?<kind>job|token):(?<name>.*)$/su.exec(sender)?.groups ?? {};
-  const nameOf = () => {
-    if (type === 'job') return t('history.by.job', { job: isJobName(own) ? t(`jobs.names.${own}.title`) : own });
-    if (type === 'token') return t('history.by.token', { name: own });
-    return t(sender === 'command' ? 'history.by.command' : 'history.by.administrator');
-  };
-  const name = nameOf();
+  const [type, ...words] = sender.split(':');
+  const own = words.join(':');
+  const job = isJobName(own) ? t(`jobs.names.${own}.title`) : own;
+  const name = t(`history.by.${memberOf(SENDERS, type) ?? 'administrator'}`, { job, name: own });
   // The screen, too, sends a file by REST.
   return via === 'rest' && kind !== 'import' ? `${name} · ${t('history.viaRest')}` : name;
 }
@@ -158,22 +155,25 @@ function ChangeTime({ at, withDay }: { at: string; withDay: boolean }) {
       title={write({ dateStyle: 'long', timeStyle: 'medium' })}
       className="whitespace-nowrap tabular-nums"
     >
-      {withDay
-        ? write({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
-        : write({ hour: '2-digit', minute: '2-digit', hour12: false })}
+      {write({
+        ...(withDay && { day: 'numeric', month: 'short' }),
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+      })}
     </time>
   );
 }
 
-/** The records of a long change that are shown at first. */
 const RECORDS_AT_ONCE = 20;
-/** Up to this number of records, their differences are open. */
 const OPEN_MAX = 3;
 
 function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
   const { t } = useTexts();
   const { data, ...query } = useChangeDetailsQuery({ variables: { id: change.id } });
   const [limit, setLimit] = useState(RECORDS_AT_ONCE);
+  const isMain = ({ recordType, recordId }: ChangedRecordFragment) =>
+    recordType === change.recordType && recordId === change.recordId;
   return (
     <Loading data={data?.change.records} query={query}>
       {(records) => (
@@ -184,7 +184,8 @@ function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
             </Link>
           )}
           <ul className="grid gap-3">
-            {mainFirst(records, change)
+            {records
+              .toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)))
               .slice(0, limit)
               .map((record) => (
                 <li key={`${record.recordType} ${record.recordId}`}>
@@ -201,15 +202,6 @@ function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
       )}
     </Loading>
   );
-}
-
-/** The record that names a change before those that only follow from it. */
-function mainFirst(
-  records: readonly ChangedRecordFragment[],
-  { recordType, recordId }: ChangeSummaryFragment,
-): ChangedRecordFragment[] {
-  const isMain = (record: ChangedRecordFragment) => record.recordType === recordType && record.recordId === recordId;
-  return [...records.filter(isMain), ...records.filter((record) => !isMain(record))];
 }
 
 interface RecordDetailsProps {
@@ -267,11 +259,10 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
 
 interface ChangedFieldProps {
   difference: FieldDifference;
-  /** Restores one value; absent if the fields of the record cannot be restored one by one. */
+  /** Absent if the fields of the record cannot be restored one by one. */
   onRestore: ((value: RestoredValue) => Promise<void>) | undefined;
 }
 
-/** A field before and after a change, side by side. */
 function ChangedField({ difference, onRestore }: ChangedFieldProps) {
   const id = useId();
   const { label, name } = difference;
@@ -300,32 +291,20 @@ interface SideProps {
   onRestore: (() => Promise<void>) | undefined;
 }
 
-/**
- * The value on one side of a change. A text is shown whole, without words of other sides or of the screen, so that it
- * can be copied.
- */
-function Side({ difference: { label, layout, parts }, before, onRestore }: SideProps) {
+/** A text is shown whole, so that it can be copied. */
+function Side({ difference, before, onRestore }: SideProps) {
   const { t } = useTexts();
   const text = useRef<HTMLDivElement>(null);
+  const { label, layout } = difference;
   const side = t(before ? 'history.before' : 'history.after');
-  const shown = parts.filter(({ kind }) => kind !== (before ? 'added' : 'removed'));
+  const parts = difference.parts.filter(({ kind }) => kind !== (before ? 'added' : 'removed'));
   return (
     <div role="group" aria-label={side} className="flex min-w-0 flex-col gap-1 field px-3 py-2">
       <p aria-hidden="true" className="text-xs text-muted">
         {side}
       </p>
-      <div ref={text} className={`grow wrap-anywhere ${layout === 'text' ? 'whitespace-pre-wrap' : ''}`}>
-        {shown.map(({ kind, text: value }, index) => {
-          const Mark = kind === 'same' ? 'span' : before ? 'del' : 'ins';
-          return (
-            <Mark
-              key={index}
-              className={`${layout === 'list' ? 'block w-fit' : ''} ${kind === 'same' ? '' : before ? 'rounded-xs bg-tag-red-soft text-tag-red decoration-1' : 'rounded-xs bg-tag-green-soft text-tag-green decoration-1 underline-offset-3'}`}
-            >
-              {value}
-            </Mark>
-          );
-        })}
+      <div ref={text} className="grow wrap-anywhere">
+        <Difference difference={{ ...difference, parts }} />
       </div>
       {(onRestore ?? layout === 'text') && (
         <div className="-ml-2 cluster gap-x-1">

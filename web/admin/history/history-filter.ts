@@ -10,7 +10,7 @@ export interface HistoryQuery {
   q: string;
   type: ShownRecordType | null;
   record: string | null;
-  /** The id of a browser: its changes and those of everything that belongs to it. */
+  /** With everything that belongs to the browser. */
   browser: number | null;
   kind: ChangeKind | null;
   /** Days in the time zone of the administrator, YYYY-MM-DD. */
@@ -51,13 +51,12 @@ export function filterOf({ q, type, record, browser, kind, from, until }: Histor
   };
 }
 
-/** The beginning of a day, or of one of the next days, in the local time zone. */
+/** In the local time zone. */
 function timeOf(day: string, later: number): string | null {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return day === '' ? null : new Date(year, month - 1, date + later).toISOString();
 }
 
-/** The filters of the address, and a function that changes some of them. */
 export function useHistoryQuery(): [HistoryQuery, (fields: Partial<HistoryQuery>) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();

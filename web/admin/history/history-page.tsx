@@ -16,7 +16,6 @@ import { useRecordTitle } from '../graph/change-text.ts';
 
 const CHANGES_PER_PAGE = 25;
 
-/** `/admin/history`: all changes of the catalogue, the newest first. */
 export function HistoryPage() {
   const { t } = useTexts();
   const [query, change] = useHistoryQuery();
@@ -54,7 +53,6 @@ function Filters({ query, onChange }: ListProps) {
     if (search !== query.q) setSearch();
   }, [search, query.q]);
   const { type, kind, from, until, record, browser } = query;
-  // It stays as it is while the filters change.
   const [isUnfolded] = useState(browser !== null || type !== null || kind !== null);
   const choices = useBrowserChoices(browser);
   const clear = () => {
@@ -145,7 +143,7 @@ function DayInput({
   );
 }
 
-/** The record whose changes alone are shown. Its name is that of its last change. */
+/** Its name is that of its last change. */
 function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => void }) {
   const { t } = useTexts();
   const titleOf = useRecordTitle();

@@ -1,26 +1,29 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, useEffectEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
 import { useTexts } from '../use-texts.ts';
 import { browserPath, homePath, previewPath, versionPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { slidePath } from '../admin-paths.ts';
-import { KeyCap, commandKey, isInTextField } from '../ui/keys.tsx';
+import { KeyCap, commandKey, isCommand, isIgnored, isInTextField, useKeyDown } from '../ui/keys.tsx';
 import { focusOnMain } from '../ui/screen.tsx';
-import { IconButton, Spinner, Button } from '../ui/button.tsx';
-import { Modal } from '../ui/dialog.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { InfoDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { findMainCount, useChangeText, useRecordTitle } from '../graph/change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useViewedRecordQuery } from './history.generated.ts';
-import { type Notice, UNDO_MESSAGE_MS, useNotices, canUndo, useUndoLast, useUndoNotice } from '../graph/notices.ts';
+import { type Notice, useNotices, useUndo, useUndoLast } from '../graph/notices.ts';
 import { useFieldLabels } from '../form/field-labels.ts';
 import { isUnsaved } from '../form/record-form.tsx';
 
-/** How long a screen may take to say what was done, before the message does. */
+/** In milliseconds. */
+const UNDO_MESSAGE_MS = 10_000;
+
+/** How long a screen may take to say what was done, in milliseconds. */
 const WORDLESS_MS = 700;
 
-/** The message about the last action, at a fixed position on all screens. Screen readers announce it. */
+/** Screen readers announce it, on all screens. */
 export function NoticeBox() {
   const notices = useNotices();
   const notice = useSyncExternalStore(notices.subscribe, notices.current);
@@ -44,12 +47,15 @@ export function NoticeBox() {
 const STEP =
   'target gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft';
 
-const COLORS = { success: 'border-line bg-surface', failure: 'border-danger/30 bg-danger-soft' } as const;
+const COLORS = {
+  success: { box: 'border-line bg-surface', text: 'text-accent-strong' },
+  failure: { box: 'border-danger/30 bg-danger-soft', text: 'text-danger' },
+} as const;
 
 function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useTexts();
-  const { kind, next } = notice;
-  const isUndoable = canUndo(notice);
+  const { kind, next, isUndo } = notice;
+  const isUndoable = notice.changeIds.length > 0 || notice.takeBack !== undefined;
   const { text, viewPath } = useWords(notice);
   const pausing = useClosing(isUndoable || next ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
   const box = useRef<HTMLDivElement>(null);
@@ -60,18 +66,17 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
     [],
   );
   if (text === null && !isUndoable) return null;
+  const icon = isUndo ? 'undo' : 'check';
   return (
     <div
       ref={box}
       data-notice
       {...pausing}
-      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind]}`}
+      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind].box}`}
     >
       {text && (
-        <p
-          className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${kind === 'failure' ? 'text-danger' : 'text-accent-strong'}`}
-        >
-          <Icon name={kind === 'failure' ? 'warning' : notice.isUndo ? 'undo' : 'check'} className="size-4" />
+        <p className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${COLORS[kind].text}`}>
+          <Icon name={kind === 'failure' ? 'warning' : icon} className="size-4" />
           <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
         </p>
       )}
@@ -98,49 +103,40 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
 
 function UndoButton({ notice }: { notice: Notice }) {
   const { t } = useTexts();
-  const undoNotice = useUndoNotice();
-  const [isBusy, setBusy] = useState(false);
-  const undo = async () => {
-    setBusy(true);
-    await undoNotice(notice);
-    setBusy(false);
-  };
+  const undo = useUndo();
   const { shown, aria } = commandKey('Z', notice.isUndo);
   return (
-    <button
-      type="button"
-      aria-disabled={isBusy || undefined}
+    <Button
+      variant="plain"
       aria-keyshortcuts={aria}
-      onClick={isBusy ? undefined : () => void undo()}
-      className={STEP}
+      action={async () => undo(notice)}
+      className="px-2! text-accent-strong! hover:bg-accent-soft! sm:px-3!"
     >
-      {isBusy && <Spinner className="size-4" />}
       {t(notice.isUndo ? 'history.redo' : 'history.undo')}
       <span aria-hidden="true" className="hidden sm:inline">
         <KeyCap shown={shown} />
       </span>
-    </button>
+    </Button>
   );
 }
 
-/** The words of a message: first those of the screen, then those of the change. */
-function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
+function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
   const { t } = useTexts();
   const { textOf } = useChangeText();
   const id = changeIds.at(-1);
   const { data } = useChangeQuery({ variables: { id: id ?? 0 }, skip: id === undefined });
-  const isOld = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS) || isUndo;
+  const isLater = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS);
   const change = data?.change;
   const viewPath = useViewPath(
     change && changeIds.length === 1 && findMainCount(change)?.operation !== 'delete' ? change : null,
   );
-  if (!isOld || isDetailed) return { text, viewPath };
-  if (changeIds.length > 1) {
+  const wordsOfChange = () => {
+    if (changeIds.length === 1) return change ? textOf(change, change.kind === 'undo' && !isUndo) : null;
     const what = t('history.total', { count: changeIds.length });
-    return { text: isUndo ? `${what} · ${t('history.undone')}` : (text ?? what), viewPath };
-  }
-  const isRedo = change?.kind === 'undo' && !isUndo;
-  return { text: change ? textOf(change, isRedo ? t('history.redone') : undefined) : null, viewPath };
+    return isUndo ? `${what} · ${t('history.undone')}` : what;
+  };
+  if (text !== null) return { text: isBrief && isLater ? null : text, viewPath };
+  return { text: isLater || isUndo ? wordsOfChange() : null, viewPath };
 }
 
 /** The public page of a changed record, or its preview if visitors do not see the record. */
@@ -181,23 +177,16 @@ function useIsLater(ms: number): boolean {
   return isLater;
 }
 
-/**
- * Closes the message after a time that stops while the pointer or the focus is in it. Returns the handlers for that.
- */
+/** The time starts again when the pointer or the focus has left the message. */
 function useClosing(ms: number, onClose: () => void) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const rest = useRef(ms);
   const isPaused = isHovered || isFocused;
   useEffect(() => {
     if (isPaused) return undefined;
-    const startedAt = performance.now();
-    const timer = setTimeout(onClose, rest.current);
-    return () => {
-      clearTimeout(timer);
-      rest.current -= performance.now() - startedAt;
-    };
-  }, [isPaused, onClose]);
+    const timer = setTimeout(onClose, ms);
+    return () => clearTimeout(timer);
+  }, [isPaused, ms, onClose]);
   return {
     onPointerEnter: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
@@ -207,28 +196,20 @@ function useClosing(ms: number, onClose: () => void) {
 }
 
 /**
- * Calls `undo` for Ctrl Z or ⌘Z, with Shift to redo, unless a text field has the focus, where it undoes what was typed,
- * a form has unsaved values, or a dialog is open. A field with `data-undo` has nothing typed.
+ * Not in a text field, where the key undoes what was typed, beside unsaved values, and in a dialog. A field with `data-
+ * undo` has nothing typed.
  */
 function useUndoKey(undo: (isRedo: boolean) => void): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { target } = event;
-    const isShortcut = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isRedo = isCommand(event, 'z', true);
     const isTyped = isInTextField(target) && !(target instanceof HTMLElement && target.dataset.undo);
-    if (!isShortcut || event.repeat || isTyped || isUnsaved() || document.querySelector('dialog[open]')) return;
+    if (!(isRedo || isCommand(event, 'z')) || isTyped || isUnsaved() || isIgnored(event)) return;
     event.preventDefault();
-    undo(event.shiftKey);
+    undo(isRedo);
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, []);
 }
 
-/** How many obstacles are shown at first: a move of a browser has as many as there are browsers that made room. */
-const OBSTACLES_AT_ONCE = 3;
-
-/** Says what stands in the way of an undo, with links to the later changes. */
 function UndoBlockedDialog() {
   const { t } = useTexts();
   const notices = useNotices();
@@ -238,30 +219,24 @@ function UndoBlockedDialog() {
   const isDone = obstacles.every(({ reason }) => reason === 'alreadyUndone');
   const isTooLate = obstacles.some(({ reason }) => reason === 'trashEmptied');
   const words = isDone ? 'done' : isTooLate ? 'tooLate' : 'later';
-  const [isLong, setLong] = useState(false);
-  const shown = isLong ? obstacles : obstacles.slice(0, OBSTACLES_AT_ONCE);
-  const close = () => {
-    notices.block([]);
-    setLong(false);
-  };
+  const close = () => notices.block([]);
   return (
-    <Modal isOpen={obstacles.length > 0} title={t(`history.blocked.title.${words}`)} onClose={close}>
+    <InfoDialog isOpen={obstacles.length > 0} title={t(`history.blocked.title.${words}`)} onClose={close}>
       <p className="text-muted">{t(`history.blocked.text.${words}`)}</p>
       <ul className="mt-4 grid max-h-80 gap-2 overflow-y-auto">
-        {shown.map((obstacle) => (
-          <li
-            key={`${obstacle.reason} ${obstacle.recordType} ${obstacle.recordId}`}
-            className="rounded-lg bg-sunken px-4 py-3 text-sm"
-          >
-            <p className="wrap-anywhere">{t(`history.blocked.${obstacle.reason}`, { name: titleOf(obstacle) })}</p>
-            {obstacle.recordType !== 'setting' && obstacle.fields.length > 0 && (
+        {obstacles.map(({ reason, recordType, changeId, fields, ...record }) => (
+          <li key={`${reason} ${recordType} ${record.recordId}`} className="rounded-lg bg-sunken px-4 py-3 text-sm">
+            <p className="wrap-anywhere">
+              {t(`history.blocked.${reason}`, { name: titleOf({ recordType, ...record }) })}
+            </p>
+            {recordType !== 'setting' && fields.length > 0 && (
               <p className="mt-1 text-muted">
-                {obstacle.fields.map((name) => labelOf(obstacle.recordType, name) ?? name).join(t('history.comma'))}
+                {fields.map((name) => labelOf(recordType, name) ?? name).join(t('history.comma'))}
               </p>
             )}
-            {obstacle.changeId !== null && (
+            {changeId !== null && (
               <Link
-                to={changePath(obstacle.changeId)}
+                to={changePath(changeId)}
                 onClick={close}
                 className="mt-1 inline-flex min-h-8 items-center text-accent hover:underline"
               >
@@ -271,16 +246,6 @@ function UndoBlockedDialog() {
           </li>
         ))}
       </ul>
-      {shown.length < obstacles.length && (
-        <Button variant="plain" className="mt-2" onClick={() => setLong(true)}>
-          {t('history.moreRecords', { count: obstacles.length - shown.length })}
-        </Button>
-      )}
-      <div className="mt-6 flex justify-end">
-        <Button variant="secondary" onClick={close}>
-          {t('translation:action.close')}
-        </Button>
-      </div>
-    </Modal>
+    </InfoDialog>
   );
 }

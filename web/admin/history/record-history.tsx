@@ -15,11 +15,10 @@ const CHANGES_SHOWN = 5;
 interface RecordHistoryProps {
   type?: ShownRecordType;
   record?: string;
-  /** The browser whose own changes and those of all that belongs to it are shown. */
+  /** With everything that belongs to the browser. */
   browser?: number;
 }
 
-/** The last changes of the record in a form, folded until they are needed. */
 export function RecordHistory(props: RecordHistoryProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +67,7 @@ function LastChanges({ type, record, browser }: RecordHistoryProps) {
   );
 }
 
-/** A page of the changes that match a filter. While another page loads, `found` is the page before, and outdated. */
+/** While another page loads, `found` is the page before, and outdated. */
 export function useChanges(filter: ChangeFilter, page: number, limit: number) {
   const { data, previousData, error, refetch } = useChangesQuery({
     variables: { filter, page, limit },

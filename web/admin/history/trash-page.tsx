@@ -13,7 +13,6 @@ import { type ChangeSummaryFragment, useEmptyTrashMutation } from './history.gen
 import { useUndo, useMessages } from '../graph/notices.ts';
 import { Pages, useChanges } from './record-history.tsx';
 
-/** How many deletions the question about emptying the trash names. */
 const NAMES_SHOWN = 3;
 const DELETIONS_PER_PAGE = 50;
 
@@ -22,7 +21,6 @@ export function TrashPage() {
   const [page, setPage] = useState(1);
   const { found: trash, isOutdated, ...query } = useChanges({ inTrash: true }, page, DELETIONS_PER_PAGE);
   const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
-  // The last deletion of the last page was restored.
   if (!isOutdated && page > pages) setPage(pages);
   const { language } = useTexts();
   const number = new Intl.NumberFormat(LOCALES[language]);
@@ -71,7 +69,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
   const undo = useUndo();
   const name = useChangeText().recordsOf(change);
   const restore = async () => {
-    await undo([change.id], false, t('history.restored', { name }));
+    await undo({ changeIds: [change.id], isUndo: false }, t('history.restored', { name }));
     // The focused button was removed with its row.
     if (document.activeElement === document.body) focusOnMain();
   };
@@ -110,12 +108,11 @@ interface EmptyDialogProps {
   onDone: () => Promise<unknown>;
 }
 
-/** Asks for confirmation, and removes one deletion or all of them from the trash. */
 function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogProps) {
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();
   const { recordsOf, joinFirst } = useChangeText();
-  const [emptyTrash, { loading }] = useEmptyTrashMutation();
+  const [emptyTrash] = useEmptyTrashMutation();
   const one = what === 'all' ? null : what;
   const name = one ? recordsOf(one) : '';
   const names = joinFirst(deletions.slice(0, NAMES_SHOWN).map(recordsOf), total);
@@ -136,8 +133,7 @@ function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogPro
       title={t(one ? 'history.trash.purgeTitle' : 'history.trash.emptyTitle')}
       text={one ? t('history.trash.purgeText', { name }) : t('history.trash.emptyConfirm', { count: total, names })}
       confirmLabel={t(one ? 'history.trash.purge' : 'history.trash.emptyTrash')}
-      isBusy={loading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onCancel={onClose}
     />
   );

@@ -210,7 +210,7 @@ function useSaveCard({ browser, reload }: HomepageCardProps) {
     // Without a record the update fails with the words for it.
     const input = stored ? toPatch(formValuesOf(stored)) : shown;
     await update({ variables: { id, input: { ...input, ...change }, revision: revision ?? stored?.revision } });
-    showDone(t('form.saved'));
+    showDone(t('form.saved'), { isBrief: true });
     // The order may have changed, or the browser belongs to the other list now.
     await reload().catch(() => undefined);
   };

@@ -264,7 +264,7 @@ function useSaveSettings() {
   const save = async (changed: Partial<SaveHomepageSettingsMutationVariables['input']>, revision: number | null) => {
     const { liveCounters = false } = client.readQuery({ query: HomepageSettingsDocument })?.settings ?? {};
     await saveSettings({ variables: { input: { liveCounters, ...changed }, revision } });
-    showDone(t('form.saved'));
+    showDone(t('form.saved'), { isBrief: true });
   };
   return { save, isSaving };
 }

@@ -5,44 +5,44 @@ import { Modal } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { KeyCap, commandKey, type KeyDialogProps } from '../ui/keys.tsx';
 
-/** All keys of the administration, by the place where they work. Several of one line do the same. */
+/** Several keys of one line do the same. */
 const GROUPS = [
   {
     group: 'everywhere',
     keys: [
-      { name: 'palette', shown: [commandKey('K').shown] },
-      { name: 'list', shown: ['?'] },
-      { name: 'save', shown: [commandKey('S').shown] },
-      { name: 'undo', shown: [commandKey('Z').shown] },
-      { name: 'redo', shown: [commandKey('Z', true).shown] },
+      ['palette', commandKey('K').shown],
+      ['list', '?'],
+      ['save', commandKey('S').shown],
+      ['undo', commandKey('Z').shown],
+      ['redo', commandKey('Z', true).shown],
     ],
   },
   {
     group: 'boxes',
     keys: [
-      { name: 'move', shown: ['↑', '↓'] },
-      { name: 'choose', shown: ['Enter'] },
-      { name: 'close', shown: ['Esc'] },
+      ['move', '↑', '↓'],
+      ['choose', 'Enter'],
+      ['close', 'Esc'],
     ],
   },
   {
     group: 'tables',
     keys: [
-      { name: 'selectMore', shown: ['Shift+↑', 'Shift+↓'] },
-      { name: 'selectRange', shown: ['Shift+Space', 'Shift+click'] },
-      { name: 'selectAll', shown: [commandKey('A').shown] },
-      { name: 'toActions', shown: ['Enter'] },
-      { name: 'selectNone', shown: ['Esc'] },
+      ['selectMore', 'Shift+↑', 'Shift+↓'],
+      ['selectRange', 'Shift+Space', 'Shift+click'],
+      ['selectAll', commandKey('A').shown],
+      ['toActions', 'Enter'],
+      ['selectNone', 'Esc'],
     ],
   },
   {
     group: 'updates',
     keys: [
-      { name: 'next', shown: ['↓'] },
-      { name: 'previous', shown: ['↑'] },
-      { name: 'accept', shown: ['A'] },
-      { name: 'later', shown: ['L'] },
-      { name: 'dismiss', shown: ['R'] },
+      ['next', '↓'],
+      ['previous', '↑'],
+      ['accept', 'A'],
+      ['later', 'L'],
+      ['dismiss', 'R'],
     ],
   },
 ] as const;
@@ -60,7 +60,7 @@ export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
               {t(`keys.group.${group}`)}
             </h3>
             <dl className="mt-1 divide-y divide-line text-sm">
-              {keys.map(({ name, shown }) => (
+              {keys.map(([name, ...shown]) => (
                 <div key={name} className="flex items-center justify-between gap-4 py-1.5">
                   <dt>{t(`keys.name.${name}`)}</dt>
                   <dd className="flex shrink-0 gap-1">
@@ -92,5 +92,5 @@ export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
   );
 }
 
-/** The dialogs that keys open. They have a script of their own. */
+/** They have a script of their own. */
 export const KEY_DIALOGS = { palette: Palette, keys: KeyList };

@@ -1,16 +1,24 @@
-import { useEffect, useState, type ComponentType, type ReactNode, useEffectEvent } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { useMessages } from '../graph/notices.ts';
-import { type KeyDialog, type KeyDialogProps, IS_MAC, isInTextField } from '../ui/keys.tsx';
+import {
+  type KeyDialog,
+  type KeyDialogProps,
+  IS_MAC,
+  isCommand,
+  isIgnored,
+  isInTextField,
+  useKeyDown,
+} from '../ui/keys.tsx';
 
 type Dialogs = Record<KeyDialog, ComponentType<KeyDialogProps>>;
 
-const loadDialogs = async (): Promise<Dialogs> => (await import('./key-list.tsx')).KEY_DIALOGS;
+async function loadDialogs(): Promise<Dialogs> {
+  return (await import('./key-list.tsx')).KEY_DIALOGS;
+}
 
-/**
- * The palette and the list of the keys, and a function that opens one of them. Their code is fetched after the screen.
- */
+/** Their code is fetched after the screen. */
 export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: ReactNode } {
   const { t } = useTexts();
   const { showFailure } = useMessages();
@@ -35,46 +43,30 @@ export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: Rea
   return { open, shown: Shown && <Shown onClose={() => setShown(null)} onOpen={open} singleKeys={singleKeys} /> };
 }
 
-/**
- * Calls `open` for Ctrl K or ⌘K, and for `?` outside text fields unless single keys are switched off. Not while another
- * dialog is open.
- */
+/** Ctrl K or ⌘K, and `?` outside text fields unless single keys are switched off. */
 function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boolean): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  useKeyDown((event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
     const isInText = isInTextField(event.target);
     // On a Mac, Ctrl K deletes to the end of the line in a text field.
-    const isPalette =
-      (metaKey || (ctrlKey && !(IS_MAC && isInText))) && key.toLowerCase() === 'k' && !altKey && !shiftKey;
+    const isPalette = isCommand(event, 'k') && !(IS_MAC && isInText && !metaKey);
     const isList = areSingleKeysOn && key === '?' && !ctrlKey && !metaKey && !altKey && !isInText;
-    if (!(isPalette || isList) || event.defaultPrevented || event.repeat || document.querySelector('dialog[open]'))
-      return;
+    if (!(isPalette || isList) || event.defaultPrevented || isIgnored(event)) return;
     event.preventDefault();
     open(isPalette ? 'palette' : 'keys');
   });
-  useEffect(() => {
-    addEventListener('keydown', handle);
-    return () => removeEventListener('keydown', handle);
-  }, []);
 }
 
-/**
- * Ctrl S or ⌘S saves the form with the focus, or else the form of the screen, instead of opening the dialog of the
- * browser.
- */
+/** Saves the form with the focus, or else that of the screen. */
 export function useSaveKey(): void {
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      event.preventDefault();
-      if (event.repeat || document.querySelector('dialog[open]')) return;
-      const form =
-        (target instanceof Element ? target.closest('form') : null) ??
-        document.querySelector<HTMLFormElement>('form:has([data-form-bar])');
-      form?.requestSubmit();
-    };
-    addEventListener('keydown', handle);
-    return () => removeEventListener('keydown', handle);
-  }, []);
+  useKeyDown((event) => {
+    if (!isCommand(event, 's')) return;
+    event.preventDefault();
+    if (isIgnored(event)) return;
+    const { target } = event;
+    const form =
+      (target instanceof Element ? target.closest('form') : null) ??
+      document.querySelector<HTMLFormElement>('form:has([data-form-bar])');
+    form?.requestSubmit();
+  });
 }

@@ -4,9 +4,7 @@ import type { IconName } from '../ui/icon.tsx';
 export interface PaletteOption {
   key: string;
   label: string;
-  /** What it is found by. */
   names: readonly string[];
-  /** Smaller, at the end of the line. */
   aside?: string;
   icon?: IconName;
   iconUrl?: string;
@@ -22,8 +20,8 @@ export const BEGINS = 0;
 const [CONTAINS, INITIALS] = [1, 2] as const;
 
 /**
- * How well names match a text: they begin with it, contain its words, or the words are first letters of theirs. Null if
- * a word is in none of them.
+ * Names begin with the text, contain its words, or the words are first letters of theirs. Null if a word is in none of
+ * them.
  */
 export function matchRank(names: readonly string[], text: string): number | null {
   const keys = names.map((name) => fold(name).split(' '));
@@ -40,7 +38,7 @@ function rankOfWord(key: readonly string[], word: string): number {
   return word.length > 1 && initials.includes(word) ? INITIALS : Infinity;
 }
 
-/** The options whose names match a text, the best ones first. */
+/** The best ones first. */
 export function matching<Option extends Pick<PaletteOption, 'names'>>(
   options: readonly Option[],
   text: string,

@@ -22,10 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import { type PaletteGroup, type PaletteOption, matching } from './palette-option.ts';
 import { useRecords } from './use-records.ts';
 
-/**
- * The command palette: any browser, version, screen or action in a few letters (ARIA: combobox with a listbox in a
- * dialog).
- */
+/** ARIA: combobox with a listbox in a dialog. */
 export function Palette({ onClose, onOpen }: KeyDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
@@ -150,7 +147,6 @@ interface OutcomeProps {
   query: LoadedQuery;
 }
 
-/** Says that nothing was found or that the search failed; to screen readers also how much was found. */
 function Outcome({ count, isLoading, query }: OutcomeProps) {
   const { t } = useTexts();
   const isFailed = query.error !== undefined;
@@ -169,10 +165,9 @@ function Outcome({ count, isLoading, query }: OutcomeProps) {
   );
 }
 
-/** How many commands are shown before a letter is typed. */
 const SHOWN_MAX = 6;
 
-/** The actions and screens that match a text; the most useful ones without a text. */
+/** The most useful ones without a text. */
 function useCommands(text: string, showKeys: () => void): PaletteOption[] {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -8,14 +8,14 @@ import { idInPath } from '../../paths.ts';
 const KEY = 'recent-records';
 const RECORDS_MAX = 6;
 
-/** The screens with the form of a record. Every screen of a browser counts as the browser. */
+/** Every screen of a browser counts as the browser. */
 const FORMS = {
   browser: PAGES.adminBrowsers.path,
   slide: PAGES.adminSlides.path,
   code: PAGES.adminCodes.path,
 };
 
-/** The keys of the records whose screens were open last in this browser, the last one first: `browser 5`. */
+/** The last one first, such as `browser 5`. */
 export function readRecentRecords(): string[] {
   const stored = parseJson(readStored(KEY) ?? '');
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];

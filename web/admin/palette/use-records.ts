@@ -24,15 +24,8 @@ const SHOWN_MAX = 6;
 /** The server also finds by pinyin, which the English interface leaves out. */
 const FOUND_MAX = 20;
 
-interface FoundRecords {
-  groups: PaletteGroup[];
-  isLoading: boolean;
-  error: unknown;
-  refetch: () => Promise<unknown>;
-}
-
-/** The records that match a text, and the screens of the first browser; without a text the records used last. */
-export function useRecords(text: string, isComposing: boolean): FoundRecords {
+/** The matches and the screens of the first browser; without a text the records used last. */
+export function useRecords(text: string, isComposing: boolean) {
   const search = usePlatformIds(text);
   const [sent, setSent] = useState('');
   useEffect(() => {
@@ -51,12 +44,12 @@ export function useRecords(text: string, isComposing: boolean): FoundRecords {
     },
   });
   const groupsOf = useGroups(text, recent);
-  const hasFailed = error !== undefined && !data;
+  const failure = data ? undefined : error;
   const shown = data ?? previousData;
   return {
-    groups: hasFailed || !shown ? [] : groupsOf(shown),
+    groups: failure || !shown ? [] : groupsOf(shown),
     isLoading: sent !== search || (!data && !error),
-    error: hasFailed ? error : undefined,
+    error: failure,
     refetch,
   };
 }
@@ -65,48 +58,43 @@ function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery
   const { t, language, localize } = useTexts();
   const navigate = useNavigate();
   const nameOf = useVersionName();
-  const to = (path: string, state?: object) => () => void navigate(path, { state });
   const optionOf = (
     key: string,
-    icon: PaletteOption['icon'],
     label: string,
-    names: readonly string[],
     path: string,
-    state?: object,
-  ) => ({ key, icon, label, names, run: to(path, state) });
-  const optionOfBrowser = ({ id, name, iconUrl, isDraft }: PaletteBrowserFragment): PaletteOption => ({
-    key: `browser ${id}`,
-    label: localize(name),
-    names: [name.en, name.zh, `#${id}`],
-    aside: isDraft ? `${t('publication.state.draft')} · #${id}` : `#${id}`,
-    iconUrl,
-    run: to(editBrowserPath(id)),
-  });
+    { state, ...rest }: Partial<PaletteOption> & { state?: object } = {},
+  ): PaletteOption => ({ key, label, names: [label], run: () => void navigate(path, { state }), ...rest });
+  const optionOfBrowser = ({ id, name, iconUrl, isDraft }: PaletteBrowserFragment) =>
+    optionOf(`browser ${id}`, localize(name), editBrowserPath(id), {
+      names: [name.en, name.zh, `#${id}`],
+      aside: isDraft ? `${t('publication.state.draft')} · #${id}` : `#${id}`,
+      iconUrl,
+    });
   const optionsOf = (data: PaletteQuery) => ({
     browsers: data.findBrowsers.map(optionOfBrowser),
-    versions: data.findVersions.map(({ id, browser, releaseDate, ...version }): PaletteOption => {
+    versions: data.findVersions.map(({ id, browser, releaseDate, ...version }) => {
       const label = `${localize(browser.name)} ${nameOf(version)}`;
-      return {
-        key: `version ${id}`,
-        label,
+      return optionOf(`version ${id}`, label, versionFormPath(browser.id, { kind: 'edit', id }), {
         names: [label, browser.name.en, browser.name.zh, version.releaseChannel, releaseDate, `#${id}`],
         aside: formatDate(releaseDate, language),
         iconUrl: browser.iconUrl,
-        run: to(versionFormPath(browser.id, { kind: 'edit', id })),
-      };
+      });
     }),
     slides: data.slides.map(({ id, title }) =>
-      optionOf(`slide ${id}`, 'image', localize(title), [title.en, title.zh], editSlidePath(id)),
+      optionOf(`slide ${id}`, localize(title), editSlidePath(id), { icon: 'image', names: [title.en, title.zh] }),
     ),
     tags: data.tags.map(({ id, label }) =>
-      optionOf(`tag ${id}`, 'tag', localize(label), [id, label.en, label.zh], PAGES.adminTags.path, {
-        ...START_ACTION,
-        record: id,
+      optionOf(`tag ${id}`, localize(label), PAGES.adminTags.path, {
+        icon: 'tag',
+        names: [id, label.en, label.zh],
+        state: { ...START_ACTION, record: id },
       }),
     ),
-    codes: data.customCodes.map(({ id, name }) => optionOf(`code ${id}`, 'code', name, [name], editCustomCodePath(id))),
+    codes: data.customCodes.map(({ id, name }) =>
+      optionOf(`code ${id}`, name, editCustomCodePath(id), { icon: 'code' }),
+    ),
   });
-  /** What the server found. A name that matches only by pinyin comes last. */
+  /** A name that matches only by pinyin comes last. */
   const found = (options: readonly PaletteOption[]) => {
     const matches = matching(options, text);
     return language === 'en' ? matches : [...matches, ...options.filter((option) => !matches.includes(option))];
@@ -122,7 +110,7 @@ function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery
         ['sources.title', 'inbox', adminSourcesPath(id)],
         ['nav.downloads', 'chart', downloadsPath({ browserId: id })],
       ] as const
-    ).map(([label, icon, path]) => optionOf(path, icon, t(label), [], path)),
+    ).map(([label, icon, path]) => optionOf(path, t(label), path, { icon })),
   });
 
   return (data) => {

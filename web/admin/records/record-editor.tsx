@@ -32,20 +32,18 @@ export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
   load: () => Promise<L | null>;
   loadFailed: string;
   titleOf: (loaded: L | undefined) => string;
-  /** The title of the form for its draft, if it is not that of the screen. */
   draftTitle?: (title: string) => string;
   text?: string | undefined | ((loaded: L) => string | undefined);
   submitLabel?: string;
-  /** Whether the form starts again from what was saved. */
   staysOpen?: boolean;
-  /** The changes below the form. Without it, those of the record. */
+  /** Without it, the changes of the record. */
   history?: ComponentProps<typeof RecordHistory>;
   actions?: ReactNode;
   footer?: ReactNode;
   children: (loaded: L) => ReactNode;
 }
 
-/** The form of a record, which is loaded again, because a list may be outdated. */
+/** The record is loaded again, because a list may be outdated. */
 export function RecordEditor<V extends FieldValues, L extends Loaded<V>>(props: RecordEditorProps<V, L>) {
   const { titleOf, back, loadFailed, missing } = props;
   const load = useStable(props.load);
@@ -110,7 +108,7 @@ interface BrowserPartPageProps<V extends FieldValues, L extends LoadedPart<V>> e
   children: (loaded: L) => ReactNode;
 }
 
-/** A page with all facts or all sources of the browser in the address, which are saved together. */
+/** All facts or all sources of a browser, which are saved together. */
 export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>({
   type,
   load,

@@ -2,7 +2,7 @@ import type { ApolloClient, DocumentNode, TypedDocumentNode } from '@apollo/clie
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { nextDisplayOrder } from '../../../rules/records/browser.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
@@ -14,8 +14,8 @@ import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
 import { MissingRecord, ScreenHeader, useFocusOnView, EmptyState, Loading } from '../ui/screen.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { BulkDelete, DeleteDialog } from '../ui/delete-dialog.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import { useBulkAction } from '../ui/use-bulk-action.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useStable } from '../ui/use-stable.ts';
@@ -31,7 +31,6 @@ interface StoredRecord {
 type ByField<T> = Record<string, T>;
 type Values = FieldValues & Pick<StoredRecord, 'displayOrder' | 'isActive'>;
 
-/** What is different between the kinds of records that have a list, a form and a switch. */
 export interface RecordKind<R extends StoredRecord, V extends Values> {
   type: 'slide' | 'customCode';
   texts: 'slides' | 'codes';
@@ -41,25 +40,23 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
 
   list: TypedDocumentNode<ByField<readonly R[]>, Record<string, never>>;
   one: TypedDocumentNode<ByField<R | null>, { id: number }>;
-  /** Takes `input`, and returns the id and the revision. */
+  /** Returns the id and the revision. */
   create: DocumentNode;
-  /** Takes `id`, `input` and `revision`. */
   update: DocumentNode;
-  /** Takes `id` and `revision`. Without it, the whole record is saved. */
+  /** Without it, the whole record is saved. */
   toggle?: DocumentNode;
   updateMany: TypedDocumentNode<unknown, { ids: number[]; isActive: boolean }>;
   removeMany: TypedDocumentNode<unknown, { ids: number[] }>;
-  /** Whether a failed switch or deletion shows the server's message instead of its own (spec §8). */
+  /** After a failed switch or deletion, in place of the screen's own message (spec §8). */
   prefersServerMessage: boolean;
 
   newValues: V;
   valuesOf: (record: R) => V;
-  /** The `input` of the mutations. */
   inputOf: (values: V) => object;
   check: (values: V) => Issues;
 
   List: ComponentType<RecordListProps<R>>;
-  /** The fields of the form. `id` is null for a new record. */
+  /** `id` is null for a new record. */
   Fields: ComponentType<{ id: number | null }>;
 }
 
@@ -75,9 +72,9 @@ interface KindProps<R extends StoredRecord, V extends Values> {
   kind: RecordKind<R, V>;
 }
 
-/** The list of a kind of records, or the form of one: `?add`, `?edit=ID` (spec §2). */
+/** `?add`, `?edit=ID` (spec §2). */
 export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
-  const { t } = useTexts();
+  const { t, localize } = useTexts();
   const [query] = useSearchParams();
   const isNew = query.has('add');
   const edited = isNew ? null : query.get('edit');
@@ -87,7 +84,6 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   const { showDone } = useMessages();
   const search = useListQuery(isList);
   const client = useApolloClient();
-  const { localize } = useTexts();
   const describe = useGroupDifferences<V>(kind.type, {
     fieldsOf: (group, values) => storedFields(group, kind.inputOf(values)),
   });
@@ -135,7 +131,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   );
 }
 
-/** The stored values of a record; null if it does not exist. A new record gets the last position of the list. */
+/** Null if it does not exist. A new record gets the last position of the list. */
 async function loadRecord<R extends StoredRecord, V extends Values>(
   client: ApolloClient,
   kind: RecordKind<R, V>,
@@ -173,9 +169,8 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   const [failure, setFailure] = useState<string | null>(null);
   const addPath = `${kind.path}?add`;
 
-  /** The reason is added to the message of a kind if someone else has changed or deleted the record. */
+  /** The reason is added if someone else has changed or deleted the record. */
   const failureText = (reason: unknown, message: string) => {
-    // Someone else may have changed or deleted the record.
     void query.refetch().catch(() => undefined);
     const text = failureMessage(reason, message);
     if (kind.prefersServerMessage) return text;
@@ -205,18 +200,15 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   return (
     <>
       <ScreenHeader title={t(`${kind.texts}.title`)} text={t(`${kind.texts}.text`)}>
-        <Link to={addPath} className={buttonClass()}>
-          <Icon name="plus" className="size-4" />
+        <ButtonLink to={addPath} icon="plus">
           {t(`${kind.texts}.add`)}
-        </Link>
+        </ButtonLink>
       </ScreenHeader>
       <Loading data={data && Object.values(data)[0]} query={query} message={t(`${kind.texts}.loadFailed`)}>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={kind.icon} title={t(`${kind.texts}.empty`)} text={t(`${kind.texts}.emptyText`)}>
-              <Link to={addPath} className={buttonClass()}>
-                {t(`${kind.texts}.addFirst`)}
-              </Link>
+              <ButtonLink to={addPath}>{t(`${kind.texts}.addFirst`)}</ButtonLink>
             </EmptyState>
           ) : (
             <kind.List
@@ -250,7 +242,6 @@ interface ActionsProps<R extends StoredRecord, V extends Values> extends KindPro
   onDeleted: () => void;
 }
 
-/** Activates, deactivates or deletes the selected records. Each action is one change of the history. */
 function Actions<R extends StoredRecord, V extends Values>({ kind, ids, reload, onDeleted }: ActionsProps<R, V>) {
   const { t } = useTexts();
   const client = useApolloClient();

@@ -1,6 +1,6 @@
 import { CHANGE_HEADER } from '../../../rules/history.ts';
 
-/** Calls our REST API. Resolves with the JSON of the response, rejects with a {@link RestFailure}. */
+/** Resolves with JSON, rejects with a {@link RestFailure}. */
 export async function request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
   const response = await send(path, {
     method,
@@ -9,7 +9,7 @@ export async function request(method: 'GET' | 'POST', path: string, body?: unkno
   return response.json().catch(() => null);
 }
 
-/** Sends a request. Rejects with a {@link RestFailure}. */
+/** Rejects with a {@link RestFailure}. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init }).catch(() =>
     Promise.reject(noAnswer()),
@@ -18,13 +18,12 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-/** A failed REST call (spec §8). Its message is the server's, or else contains the status. */
+/** Spec §8. Its message is the server's, or else contains the status. */
 export class RestFailure extends Error {
-  /** The HTTP status; 0 without a response. */
+  /** 0 without a response. */
   readonly status: number;
-  /** The JSON of the response; null without one. */
+  /** Null without a response. */
   readonly body: unknown;
-  /** Whether the message is more than the status. */
   readonly hasWords: boolean;
 
   constructor(message: string | undefined, status: number, body: unknown) {
@@ -49,7 +48,6 @@ function textIn(body: unknown, key: 'error' | 'message'): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The ids of the changes of the catalogue that a request has made. */
 export function changeIdsOf(response: Response | undefined): number[] {
   return (response?.headers.get(CHANGE_HEADER) ?? '')
     .split(',')

@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../../local-storage.ts';
 import { request } from './request.ts';
 
 /**
- * The state of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and a dialog
- * asks for the password. `ended`: the user has signed out, and nothing is shown.
+ * Spec §4. `interrupted`: the session ended while a screen was in use, and a dialog asks for the password. `ended`: the
+ * user has signed out, and nothing is shown.
  */
 type SessionStatus = 'unknown' | 'authenticated' | 'anonymous' | 'interrupted' | 'ended';
 
@@ -38,12 +38,11 @@ export function createSession() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Asks the server for the session; a failed request counts as no session. */
+    /** A failed request counts as no session. */
     async verify() {
       const isOpen = !(await retrySignOut()) && (await isSessionOpen().catch(() => false));
       setStatus(isOpen ? 'authenticated' : 'anonymous');
     },
-    /** Asks for the password in a dialog if the session has ended. */
     async recheck() {
       // A failed request says nothing about the session, so it is no reason to ask for the password.
       const isOpen = await isSessionOpen().catch(() => true);
@@ -55,20 +54,19 @@ export function createSession() {
       setPendingSignOut(false);
       finishSignIn(true);
     },
-    /** Ends the session in this browser even if the request fails (spec §4); the request is then repeated later. */
+    /** Ends here even if the request fails (spec §4), which is then repeated later. */
     async signOut() {
       setStatus('ended');
       setPendingSignOut(true);
       await retrySignOut();
     },
-    /** Asks for the password in a dialog. Resolves with whether the user has signed in. */
+    /** Resolves with whether the user has signed in. */
     signInAgain,
-    /** Closes that dialog without signing in. */
     dismiss: () => finishSignIn(false),
   };
 }
 
-/** Sends a pending sign-out to the server. Resolves with whether it is still pending. */
+/** Resolves with whether it is still pending. */
 async function retrySignOut(): Promise<boolean> {
   if (readStored(KEY) === null) return false;
   const isSent = await request('POST', '/api/auth/logout').then(
@@ -89,9 +87,9 @@ async function isSessionOpen(): Promise<boolean> {
 const KEY = 'pending-sign-out';
 
 /**
- * Stores that the user has signed out but the server does not know it yet. Scripts cannot delete the session cookie, so
- * without this note the next user of this browser would still have a session. If storage is blocked, the session ends
- * by itself after half an hour.
+ * Scripts cannot delete the session cookie. Without this note of a sign-out that the server does not know, the next
+ * user of this browser would still have a session. If storage is blocked, the session ends by itself after half an
+ * hour.
  */
 function setPendingSignOut(isPending: boolean): void {
   writeStored(KEY, isPending ? '1' : null);

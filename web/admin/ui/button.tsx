@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
@@ -22,21 +22,20 @@ export function buttonClass(variant: ButtonVariant = 'primary'): string {
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   icon?: IconName;
-  /** Shows a spinner and ignores clicks, but keeps the focus. */
+  /** Ignores clicks, but keeps the focus. */
   isBusy?: boolean;
-  /** What a click does in place of `onClick`; the button is busy until it has ended. */
+  /** In place of `onClick`; the button is busy until it has ended. */
   action?: () => Promise<unknown>;
 }
 
 export function Button({
-  variant = 'primary',
+  variant,
   icon,
   isBusy: isBusyOutside = false,
   action,
   className = '',
   children,
   onClick,
-  type = 'button',
   ...props
 }: ButtonProps) {
   const [isRunning, setRunning] = useState(false);
@@ -47,80 +46,60 @@ export function Button({
   };
   return (
     <button
-      type={type}
+      type="button"
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : action ? () => void run(action) : onClick}
       className={`${buttonClass(variant)} ${className}`}
       {...props}
     >
-      {isBusy ? <Spinner className="size-4" /> : icon && <Icon name={icon} className="size-4" />}
+      {isBusy ? <Spinner className="size-4" /> : <ButtonIcon icon={icon} isAlone={!children} />}
       {children}
     </button>
   );
 }
 
-interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'icon' | 'aria-label' | 'title' | 'className'> {
-  to: string;
-  state?: unknown;
-  children: ReactNode;
+function ButtonIcon({ icon, isAlone }: { icon: IconName | undefined; isAlone: boolean }) {
+  return icon && <Icon name={icon} className={isAlone ? undefined : 'size-4'} />;
 }
+
+interface ButtonLinkProps extends ComponentProps<typeof Link>, Pick<ButtonProps, 'variant' | 'icon'> {}
 
 export function ButtonLink({ variant, icon, className = '', children, ...props }: ButtonLinkProps) {
   return (
     <Link className={`${buttonClass(variant)} ${className}`} {...props}>
-      {icon && <Icon name={icon} className="size-4" />}
+      <ButtonIcon icon={icon} isAlone={!children} />
       {children}
     </Link>
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+interface Labelled {
   icon: IconName;
-  /** The action and the record, for screen readers and as a tooltip. */
+  /** For screen readers and as a tooltip. */
   label: string;
 }
 
-export function IconButton({
-  icon,
-  label,
-  variant = 'plain',
-  isBusy = false,
-  className = '',
-  ...props
-}: IconButtonProps) {
+export function IconButton({ label, className = '', ...props }: Omit<ButtonProps, 'children'> & Labelled) {
   return (
     <Button
-      variant={variant}
-      isBusy={isBusy}
+      variant="plain"
       aria-label={label}
       title={label}
       className={`w-10 shrink-0 px-0! ${className}`}
       {...props}
-    >
-      {!isBusy && <Icon name={icon} />}
-    </Button>
+    />
   );
 }
 
-interface IconLinkProps {
-  to: string;
-  icon: IconName;
-  /** The action and the record, for screen readers and as a tooltip. */
-  label: string;
-  id?: string;
-}
-
-export function IconLink({ to, icon, label, id }: IconLinkProps) {
+export function IconLink({ label, ...props }: Omit<ButtonLinkProps, 'children'> & Labelled) {
   return (
-    <Link
-      to={to}
-      id={id}
+    <ButtonLink
+      variant="plain"
       aria-label={label}
       title={label}
-      className={`${buttonClass('plain')} w-10 shrink-0 px-0! md:min-h-9 md:w-9`}
-    >
-      <Icon name={icon} />
-    </Link>
+      className="w-10 shrink-0 px-0! md:min-h-9 md:w-9"
+      {...props}
+    />
   );
 }
 

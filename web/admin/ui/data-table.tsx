@@ -11,15 +11,15 @@ interface DataTableProps<T> extends Pick<
   'label' | 'columns' | 'rows' | 'rowId' | 'fullWidth' | 'bulk'
 > {
   searchText?: (row: T) => string;
-  /** The same as that of the frame, in the original order only. */
+  /** In the original order only. */
   headingOf?: TableFrameProps<T>['headingOf'];
-  /** The same, also without a filter only. */
+  /** In the original order and without a filter only. */
   isFolded?: TableFrameProps<T>['isFolded'];
 }
 
 /**
- * A table that sorts and filters its rows in the browser; a screen has only one. It first renders a part of them,
- * because there can be hundreds.
+ * Sorts and filters in the browser. First renders a part of the rows, because there can be hundreds. A screen has only
+ * one.
  */
 export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, ...frame }: DataTableProps<T>) {
   const { language } = useTexts();

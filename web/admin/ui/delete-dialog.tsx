@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../use-texts.ts';
 import { focusOnMain } from './screen.tsx';
 import { AlertDialog, ConfirmDialog } from './dialog.tsx';
@@ -7,16 +8,14 @@ import { TRASH_DAYS } from '../../../rules/history.ts';
 import { useDeletedWithQuery } from '../history/history.generated.ts';
 
 interface DeleteDialogProps<T> {
-  /** Null while nothing is asked. */
   record: T | null;
   title: string;
   text: string;
   note?: ReactNode;
   onDelete: (record: T) => Promise<void>;
-  /** The message of a failure, which is shown after the dialog. */
   failureText?: (error: unknown) => string;
   onClose: () => void;
-  /** Moves the focus after a deletion, because the focused button was removed with the record. */
+  /** Moves the focus, because the focused button was removed with the record. */
   focusAfter?: () => void;
 }
 
@@ -30,25 +29,18 @@ export function DeleteDialog<T>({
   ...words
 }: DeleteDialogProps<T>) {
   const { t } = useTexts();
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isDeleted = useRef(false);
-  useEffect(() => {
-    if (record !== null || !isDeleted.current) return;
-    isDeleted.current = false;
-    focusAfter();
-  }, [record, focusAfter]);
   const confirm = async () => {
     if (record === null) return;
-    setBusy(true);
-    const failed = await onDelete(record).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-    isDeleted.current = failed === null;
-    setBusy(false);
-    onClose();
-    if (failed && failureText) setFailure(failureText(failed.error));
+    const close = () => flushSync(onClose); // the dialog gives back the focus when it is gone
+    try {
+      await onDelete(record);
+      close();
+      focusAfter();
+    } catch (error) {
+      close();
+      if (failureText) setFailure(failureText(error));
+    }
   };
   return (
     <>
@@ -57,8 +49,7 @@ export function DeleteDialog<T>({
         isOpen={record !== null}
         note={note ?? <TrashNote />}
         confirmLabel={t('form.delete')}
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onCancel={onClose}
       />
       <AlertDialog message={failure} onClose={() => setFailure(null)} />
@@ -110,15 +101,11 @@ export function BulkDeleteDialog({
 }
 
 interface TrashNoteProps {
-  /** The browser or version that is deleted, because slides that link to it are deactivated. */
+  /** Slides that link to it are deactivated. */
   target?: { type: 'browser' | 'version'; id: number };
-  /** The number of versions that are deleted with a browser. */
   versions?: number;
 }
 
-/**
- * Below the question of a deletion: how long the record can be restored, and what is deleted or deactivated with it.
- */
 export function TrashNote(props: TrashNoteProps) {
   const { t } = useTexts();
   const what = useDeletedWith(props);
@@ -129,7 +116,7 @@ export function TrashNote(props: TrashNoteProps) {
   );
 }
 
-/** What is deleted or deactivated with a record: "13 versions, 1 slide". */
+/** "13 versions, 1 slide". */
 export function DeletedWith(props: TrashNoteProps) {
   return useDeletedWith(props);
 }
@@ -144,12 +131,12 @@ function useDeletedWith({ target, versions = 0 }: TrashNoteProps): string {
     ({ isActive, linkType, linkTargetId, linkedBrowser }) =>
       isActive && (isBrowser ? linkedBrowser?.id === id : linkType === 'version' && linkTargetId === id),
   );
-  const counts = {
-    version: versions,
-    fact: data?.browser?.facts.length ?? 0,
-    source: data?.sources?.sources.length ?? 0,
-    slide: slides?.length ?? 0,
-  };
-  const parts = (Object.keys(counts) as (keyof typeof counts)[]).filter((type) => counts[type] > 0); // the keys of a literal
-  return parts.map((type) => t(`history.count.${type}`, { count: counts[type] })).join(t('history.comma'));
+  const counts = [
+    ['version', versions],
+    ['fact', data?.browser?.facts.length ?? 0],
+    ['source', data?.sources?.sources.length ?? 0],
+    ['slide', slides?.length ?? 0],
+  ] as const;
+  const parts = counts.flatMap(([type, count]) => (count > 0 ? t(`history.count.${type}`, { count }) : []));
+  return parts.join(t('history.comma'));
 }

@@ -4,11 +4,11 @@ import { useTexts } from '../use-texts.ts';
 import { Button } from './button.tsx';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
-  /** Called when the user presses Escape or clicks outside. */
+  /** After Escape or a click outside. */
   onClose: () => void;
 }
 
-/** An open modal dialog. The browser keeps the focus inside and restores it after closing. */
+/** The browser keeps the focus inside and restores it after closing. */
 export function Dialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ interface ModalProps {
   isOpen: boolean;
   title: string;
   isWide?: boolean;
-  /** Called when the user presses Escape or clicks outside. */
+  /** After Escape or a click outside. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -66,12 +66,12 @@ interface ConfirmDialogProps {
   note?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  isBusy?: boolean;
-  onConfirm: () => void;
+  /** The button is busy until a promise has ended. */
+  onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for confirmation of an action that loses something. The cancel button comes first, so that it has the focus. */
+/** The cancel button comes first, so that it has the focus. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -79,7 +79,6 @@ export function ConfirmDialog({
   note,
   confirmLabel,
   cancelLabel,
-  isBusy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -92,7 +91,7 @@ export function ConfirmDialog({
         <Button variant="secondary" onClick={onCancel}>
           {cancelLabel ?? t('form.cancel')}
         </Button>
-        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button variant="danger" action={async () => onConfirm()}>
           {confirmLabel}
         </Button>
       </div>
@@ -100,19 +99,28 @@ export function ConfirmDialog({
   );
 }
 
-/** A dialog with an error message, which is visible at any scroll position; closed if `message` is null. */
-export function AlertDialog({ message, onClose }: { message: string | null; onClose: () => void }) {
+export function InfoDialog({ children, ...props }: ModalProps) {
   const { t } = useTexts();
   return (
-    <Modal isOpen={message !== null} title={t('alert.title')} onClose={onClose}>
-      <p role="alert" className="text-danger wrap-anywhere">
-        {message}
-      </p>
+    <Modal {...props}>
+      {children}
       <div className="mt-6 flex justify-end">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={props.onClose}>
           {t('translation:action.close')}
         </Button>
       </div>
     </Modal>
+  );
+}
+
+/** Visible at any scroll position. */
+export function AlertDialog({ message, onClose }: { message: string | null; onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <InfoDialog isOpen={message !== null} title={t('alert.title')} onClose={onClose}>
+      <p role="alert" className="text-danger wrap-anywhere">
+        {message}
+      </p>
+    </InfoDialog>
   );
 }

@@ -2,10 +2,7 @@ import { useState, useMemo } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { DATE_LOCALES } from './short-date.tsx';
 
-/**
- * A bar for each day or month. The pointer, or the arrow keys of the invisible slider, choose the bar whose value is
- * shown.
- */
+/** The pointer, or the arrow keys of the invisible slider, choose the bar whose value is shown. */
 export function DownloadChart({ points }: { points: readonly Point[] }) {
   const { t } = useTexts();
   const texts = useDownloadTexts();
@@ -78,12 +75,10 @@ export function Bars({ points, chosen = null, onChoose, className }: BarsProps) 
   );
 }
 
-/** The most downloads of a bar, at least 1. */
 function mostOf(points: readonly Point[]): number {
   return Math.max(1, ...points.map(({ downloads }) => downloads));
 }
 
-/** The same numbers as a table, for screen readers and for copying. */
 function PointTable({ points }: { points: readonly Point[] }) {
   const { t } = useTexts();
   const texts = useDownloadTexts();

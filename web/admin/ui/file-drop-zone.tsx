@@ -2,16 +2,14 @@ import { useState, type ReactNode } from 'react';
 
 interface FileDropZoneProps {
   accept: readonly string[];
-  /** Called with the chosen, dropped or pasted files; with an empty list if the visitor closes the file dialog. */
+  /** Called with an empty list if the visitor closes the file dialog. */
   onFiles: (files: readonly File[]) => void;
   multiple?: boolean;
   className: string;
   children: (choose: () => void) => ReactNode;
 }
 
-/**
- * An area that accepts files: chosen in the file dialog, dropped or pasted. Pasted text still goes to the fields in it.
- */
+/** Files are chosen, dropped or pasted. Pasted text still goes to the fields in it. */
 export function FileDropZone({ accept, onFiles, multiple = false, className, children }: FileDropZoneProps) {
   const [isOver, setOver] = useState(false);
   const [fileInput, setFileInput] = useState<HTMLInputElement | null>(null);

@@ -32,11 +32,10 @@ export function FilterBox({
 
 export interface FilterSelectProps<T extends string> {
   label: string;
-  /** Null does not filter. */
   value: T | null;
   values: readonly T[];
   textOf: (value: T) => string;
-  /** The text of the option that does not filter; without it there is none. */
+  /** Of the option that does not filter; without it there is none. */
   all?: string;
   onChange: (value: T | null) => void;
   className?: string;

@@ -48,7 +48,6 @@ export function useStartJob(): (name: string) => void {
     void runJob({ variables: { name } }).catch((error: unknown) => showFailure(error, t('jobs.runFailed')));
 }
 
-/** Why the last run of a job failed, if it failed, and when a run succeeded last. */
 export function FailedCheck({ name }: { name: JobName }) {
   const { t } = useTexts();
   const messageText = useJobMessage();
@@ -84,17 +83,17 @@ export function useJobMessage(): (message: JobMessage) => string {
     isJobMessageKey(key) ? t(`jobMessage.${key}`, { ...paramsOf(params, language) }) : text;
 }
 
-/** The parameters by their names. A time is that of the administrator's own time zone. */
+/** A time is that of the administrator's own time zone. */
 function paramsOf(params: JobMessage['params'], language: Language): MessageParams {
   return Object.fromEntries(
     params.map(({ name, value }) => [name, name === 'until' ? shortTime(value, language) : value]),
   );
 }
 
-/** How often the jobs are loaded again while one of them runs, in milliseconds. */
+/** In milliseconds. */
 const REFRESH_MS = 1000;
 
-/** The jobs, which are loaded again while one of them runs. */
+/** Loaded again while a job runs. */
 export function useRefreshedJobs() {
   const jobs = useJobsQuery({ fetchPolicy: 'cache-and-network' });
   const isRunning = jobs.data?.jobs.jobs.some((job) => job.isRunning) ?? false;

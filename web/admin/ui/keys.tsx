@@ -1,27 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { SingleKeys } from '../../ui/use-single-keys.ts';
+
+type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 export type KeyDialog = 'palette' | 'keys';
 
 export interface KeyDialogProps {
   onClose: () => void;
-  /** Shows another of these dialogs instead. */
   onOpen: (dialog: KeyDialog) => void;
-  /** Whether single keys work everywhere. */
   singleKeys: SingleKeys;
 }
 
-/** Whether the user has a Mac, where shortcuts use the Command key. */
 export const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-/** A shortcut as it is shown, and as screen readers get it. */
-interface Shortcut {
-  shown: string;
-  aria: string;
+/** As it is shown, and for screen readers. */
+export function commandKey(letter: string, isShifted = false) {
+  const key = `${isShifted ? 'Shift+' : ''}${letter}`;
+  if (IS_MAC) return { shown: `${isShifted ? '⇧' : ''}⌘${letter}`, aria: `Meta+${key}` };
+  return { shown: `Ctrl+${key}`, aria: `Control+${key}` };
 }
 
-export function commandKey(letter: string, isShifted = false): Shortcut {
-  if (IS_MAC) return { shown: `${isShifted ? '⇧' : ''}⌘${letter}`, aria: `Meta+${isShifted ? 'Shift+' : ''}${letter}` };
-  return { shown: `Ctrl+${isShifted ? 'Shift+' : ''}${letter}`, aria: `Control+${isShifted ? 'Shift+' : ''}${letter}` };
+/** With Ctrl or ⌘. */
+export function isCommand(event: KeyEvent, letter: string, isShifted = false): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  return key.toLowerCase() === letter && (ctrlKey || metaKey) && !altKey && shiftKey === isShifted;
+}
+
+export function useKeyDown(handle: (event: KeyboardEvent) => void): void {
+  const onKeyDown = useEffectEvent(handle);
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** A shortcut does nothing while it is held down or a dialog is open. */
+export function isIgnored({ repeat }: KeyboardEvent): boolean {
+  return repeat || document.querySelector('dialog[open]') !== null;
 }
 
 const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];

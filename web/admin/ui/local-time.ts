@@ -1,4 +1,4 @@
-/** A stored time as the value of an input of type `datetime-local`, in the local time zone to the minute. */
+/** Of an input of type `datetime-local`, in the local time zone to the minute. */
 export function toLocalTime(iso: string | null): string {
   if (!iso) return '';
   const time = new Date(iso);
@@ -11,7 +11,7 @@ export function localToday(): string {
   return toLocalTime(new Date().toISOString()).slice(0, 10);
 }
 
-/** The time in UTC of such a value; null while it is not complete. */
+/** In UTC; null while the value is not complete. */
 export function fromLocalTime(text: string): string | null {
   const time = text === '' ? null : new Date(text);
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface MenuItem {
   text: string;
-  /** The accessible name, if the text does not name the record. */
+  /** The accessible name if it differs. */
   label?: string;
   note?: ReactNode;
   icon?: IconName;
@@ -18,16 +18,13 @@ interface MenuItem {
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  /** The words on the button. Without them it has three dots. */
+  /** Without it, three dots. */
   text?: string;
   isDisabled?: boolean;
   className?: string;
 }
 
-/**
- * A button that opens a menu: a popover, which the browser places beside the button and above everything else, closes,
- * and takes the focus back from.
- */
+/** A popover, which the browser places, closes, and takes the focus back from. */
 export function Menu({ label, items, text, isDisabled = false, className = '' }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -123,14 +120,13 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
 interface RowAction extends MenuItem {
   label: string;
   icon: IconName;
-  /** Whether the action has a button of its own, besides the menu. Small screens have only the menu. */
+  /** A button of its own besides the menu, on wide screens. */
   hasButton?: boolean;
   buttonId?: string;
 }
 
 interface RowActionsProps {
   label: string;
-  /** False in the place of an action that the row does not have. */
   actions: readonly (RowAction | false)[];
 }
 

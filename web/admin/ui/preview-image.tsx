@@ -15,7 +15,7 @@ interface PreviewImageProps {
   isDimmed?: boolean;
 }
 
-/** A preview of an image; 'Image not found' if it cannot be loaded (spec §2). */
+/** Spec §2. */
 export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps) {
   const { t } = useTexts();
   const { isBroken, imageProps } = useBrokenImage(url);
@@ -45,7 +45,7 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
   );
 }
 
-/** Whether the browser may request the URL: only URLs that the forms accept, and images that are being uploaded. */
+/** URLs that the forms accept, and images that are being uploaded. */
 function isPicture(url: string): boolean {
   return url.startsWith('data:image/') || parseHttpUrl(url) !== null;
 }

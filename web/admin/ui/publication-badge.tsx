@@ -13,15 +13,12 @@ interface Published {
 
 export interface PublicationText {
   text: string;
-  /** The same with all dates and times in full. */
+  /** With all dates and times in full. */
   title: string;
   isPublic: boolean;
 }
 
-/**
- * Returns the function that says why visitors do not see a record, or until when they do; null if they see it without
- * an end.
- */
+/** Why visitors do not see a record, or until when they do; null if they see it without an end. */
 export function usePublicationText(): (record: Published) => PublicationText | null {
   const { t, language } = useTexts();
   return useCallback(
@@ -45,10 +42,6 @@ export function usePublicationText(): (record: Published) => PublicationText | n
   );
 }
 
-/**
- * A grey badge of a record that is a draft or has times, with a link to the preview of its page if visitors do not see
- * it.
- */
 export function PublicationBadge({ state, page }: { state: PublicationText | null; page?: string }) {
   const { t } = useTexts();
   if (!state) return null;

@@ -7,14 +7,11 @@ import { useDownloadCountsQuery } from '../downloads/downloads.generated.ts';
 
 interface RecentDownloadsProps {
   period: 'week' | 'month';
-  /** The browser, or the browser of the version. Without one: the whole site. */
+  /** Of the version, too. Without it, the whole site. */
   browserId?: number;
   versionId?: number;
 }
 
-/**
- * The downloads of the last days as a small chart, with a link to all of them. Nothing is shown if there are none.
- */
 export function RecentDownloads({ period, browserId, versionId }: RecentDownloadsProps) {
   const { t } = useTexts();
   const texts = useDownloadTexts();

@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The state of a navigation to a screen that is to start its action. */
 export const START_ACTION = { startsAction: true };
 
-/**
- * Calls `start` once if the palette has opened this screen for its action or for a record, as soon as the screen is
- * ready.
- */
+/** Calls `start` once if the palette has opened this screen for its action or a record. */
 export function useRequestedAction(isReady: boolean, start: (record?: string) => void): void {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 
-/** What a query says besides its data. */
 export interface LoadedQuery {
   error?: unknown;
   refetch: () => Promise<unknown>;
@@ -17,7 +16,6 @@ export interface LoadedQuery {
 
 interface LoadFailureProps {
   query: LoadedQuery;
-  /** Shown if the error itself has no message for people. */
   message?: string;
 }
 
@@ -26,7 +24,6 @@ interface LoadingProps<T> extends LoadFailureProps {
   children: (data: T) => ReactNode;
 }
 
-/** Renders loaded data; a spinner before, and an error box after an error (spec §8). */
 export function Loading<T>({ data, children, ...props }: LoadingProps<T>) {
   if (data !== undefined) return children(data);
   return props.query.error ? <LoadFailure {...props} /> : <SpinnerPage />;
@@ -64,10 +61,10 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
 }
 
 interface MoreButtonProps {
-  /** Shows more. `isClick` is false if it was called by scrolling. */
+  /** `isClick` is false after scrolling. */
   onMore: (isClick: boolean) => void;
   isBusy: boolean;
-  /** The last error. After an error, only the button shows more. */
+  /** After an error, only the button shows more. */
   error?: unknown;
   isAutomatic?: boolean;
 }
@@ -98,7 +95,6 @@ interface ScreenHeaderProps {
   children?: ReactNode;
 }
 
-/** The heading of a screen, which is also the document's title. */
 export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps) {
   return (
     <header className="mb-6">
@@ -123,13 +119,11 @@ export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps)
 
 interface LoadedScreenProps<T> extends Pick<ComponentProps<typeof ScreenHeader>, 'title' | 'back'> {
   load: () => Promise<T | null>;
-  /** Shown if loading fails without a message for people. */
   message: string;
   missing: ReactNode;
   children: (data: T, reload: () => Promise<void>) => ReactNode;
 }
 
-/** A screen about one record. Until it is loaded, the screen has only the title. */
 export function LoadedScreen<T>({ load, message, missing, children, ...header }: LoadedScreenProps<T>) {
   const { data, ...query } = useLoaded(load);
   if (data === null) return missing;
@@ -144,12 +138,10 @@ export function LoadedScreen<T>({ load, message, missing, children, ...header }:
 }
 
 interface MissingRecordProps {
-  /** Says what does not exist. */
   title: string;
   back: { to: string; label: string };
 }
 
-/** Shown in place of a form for an id in the address that no record has. */
 export function MissingRecord({ title, back }: MissingRecordProps) {
   const { t } = useTexts();
   return (
@@ -165,7 +157,6 @@ export function MissingRecord({ title, back }: MissingRecordProps) {
   );
 }
 
-/** The same for the browser of a screen. */
 export function MissingBrowser() {
   const { t } = useTexts();
   return (
@@ -186,7 +177,7 @@ export function UnknownScreen() {
   );
 }
 
-/** Moves the focus to the screen when its view changes without a new path, for example from a list to a form. */
+/** For a view that changes without a new path, such as from a list to a form. */
 export function useFocusOnView(view: string): void {
   const shown = useRef(view);
   useEffect(() => {
@@ -204,9 +195,8 @@ export function focusOnMain(): void {
 }
 
 /**
- * Moves the focus into a form that was opened: to its first field that needs input. `isEnabled` is false for a page
- * with a stored record, which needs none: the focus stays at its top, where the keys of the administration work and no
- * keyboard of a phone covers the form.
+ * To the first field that needs input. A page with a stored record needs none: the focus stays where the keys of the
+ * administration work and no keyboard of a phone covers the form.
  */
 export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = true): void {
   useEffect(() => {

@@ -8,7 +8,6 @@ interface SegmentsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Radio buttons in one bar, of which each changes what is shown beside it. */
 export function Segments<T extends string>({ label, values, value, textOf, onChange }: SegmentsProps<T>) {
   const id = useId();
   return (

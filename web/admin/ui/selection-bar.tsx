@@ -7,7 +7,6 @@ import { isClearKey } from './use-selection.ts';
 
 interface SelectionBarProps {
   count: number;
-  /** The number of selected rows that are not visible. The actions leave them as they are. */
   hiddenCount?: number;
   onSelectAll: () => void;
   onClear: () => void;
@@ -15,10 +14,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/**
- * The actions of the selected rows, at the lower edge of the window. Without room for all of them they are in a box
- * that a button opens.
- */
+/** Without room for all actions they are in a box that a button opens. */
 export function SelectionBar({
   count,
   hiddenCount = 0,
@@ -98,9 +94,6 @@ export function SelectionBar({
   );
 }
 
-/**
- * The box that has the actions where they do not fit into the bar. A click outside of the bar and an action close it.
- */
 function useActionBox() {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);

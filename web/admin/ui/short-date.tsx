@@ -35,7 +35,6 @@ export function shortPeriod(from: string, until: string, language: Language): st
   }).formatRange(start, end);
 }
 
-/** A calendar date in a table, with the long date as the tooltip. */
 export function ShortDate({ date, language }: { date: string; language: Language }) {
   return (
     <time dateTime={date} title={formatDate(date, language)} className="whitespace-nowrap tabular-nums">
@@ -44,7 +43,6 @@ export function ShortDate({ date, language }: { date: string; language: Language
   );
 }
 
-/** The time since an event, or its short date if it is long ago. */
 export function ShortTime({ iso }: { iso: string }) {
   const { language } = useTexts();
   const [now] = useState(() => new Date());

@@ -6,7 +6,6 @@ interface SwitchProps {
   onChange: () => void;
 }
 
-/** A switch that takes effect at once. */
 export function Switch({ label, isOn, isBusy = false, describedBy, onChange }: SwitchProps) {
   return (
     <button

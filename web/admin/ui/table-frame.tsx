@@ -17,45 +17,38 @@ export interface TableFrameProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowId: (row: T) => string | number;
-  /** The number of rows, visible or not. */
   total: number;
   sorting?: Sorting | null;
   onSort?: (sorting: Sorting | null) => void;
   filter?: string;
   onFilter?: (text: string) => void;
   filters?: ReactNode;
-  /** The number of rows without a filter; undefined if no filter is active. */
+  /** Without a filter; undefined if none is active. */
   allCount?: number;
-  /** Whether the rows belong to the previous filter or order. */
   isOutdated?: boolean;
   problem?: ReactNode;
   onMore?: () => void;
   isLoadingMore?: boolean;
   moreError?: unknown;
-  /** The width of the table with all columns, in pixels. If there is less room, some columns collapse. */
+  /** In pixels. With less room, some columns collapse. */
   fullWidth?: number;
-  /** Whether a row that is not visible still exists, for example because of the filter. */
+  /** Whether a row that a filter hides still exists. */
   exists?: (id: string | number) => boolean;
-  /** What can be done with several rows at once. Without it, rows cannot be selected. */
+  /** Without it, rows cannot be selected. */
   bulk?: BulkActions<T>;
-  /** The heading above a row; null if it belongs to the heading before. */
+  /** Null if the row belongs to the heading before. */
   headingOf?: (row: T, previous: T | undefined) => ReactNode;
-  /** Whether only the heading of a row is shown. */
   isFolded?: (row: T) => boolean;
-  /** Moves a row to a position among the visible rows, from 1. Rows are dragged by an element with `data-drag`. */
+  /** The position is from 1. Rows are dragged by an element with `data-drag`. */
   onMove?: (row: T, position: number) => void;
 }
 
 interface BulkActions<T> {
   nameOf: (row: T) => string;
-  /** The actions. The rows stay selected, unless `onDeleted` is called. */
+  /** The rows stay selected, unless `onDeleted` is called. */
   actions: (selected: readonly T[], onDeleted: () => void) => ReactNode;
 }
 
-/**
- * The layout and the controls of a table, independent of where its rows come from. On small screens each row is a few
- * lines.
- */
 export function TableFrame<T>({
   label,
   columns,
@@ -86,10 +79,11 @@ export function TableFrame<T>({
   const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1]));
   const unfolded = useMemo(() => (isFolded ? rows.filter((row) => !isFolded(row)) : rows), [rows, isFolded]);
   const focusOnAppended = useFocusOnAppended(body, unfolded.length + headings.filter(Boolean).length);
-  const { selected, ids, hiddenCount, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(
-    unfolded,
-    { rowId, body, exists },
-  );
+  const { selected, ids, hiddenCount, select, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(unfolded, {
+    rowId,
+    body,
+    exists,
+  });
   const { markOf, handlers } = useRowDrag(rows, onMove);
   const isNarrow = useIsNarrow(box, fullWidth);
   const [visible, collapsed] = useMemo(() => {
@@ -157,13 +151,10 @@ export function TableFrame<T>({
                         {...{ row, index, collapsed }}
                         columns={visible}
                         mark={markOf(index)}
-                        {...(bulk && {
-                          id,
-                          name: bulk.nameOf(row),
-                          isSelected: ids.has(id),
-                          onSelect: select,
-                          onKeyDown,
-                        })}
+                        id={id}
+                        name={bulk?.nameOf(row)}
+                        isSelected={ids.has(id)}
+                        onSelect={select}
                       />
                     )}
                   </Fragment>
@@ -196,7 +187,7 @@ export function TableFrame<T>({
   );
 }
 
-/** A select for the order, for tables that do not show all headers. */
+/** For tables that do not show all headers. */
 function SortBox<T>({
   columns,
   isNarrow,
@@ -222,10 +213,9 @@ function SortBox<T>({
   );
 }
 
-/** On wider screens rows are a table, on smaller ones they are cards. */
+/** On smaller screens rows are cards. */
 const IS_TABLE = '(min-width: 48rem)';
 
-/** Whether a table needs more room than its container has. `width` is in pixels. */
 function useIsNarrow(box: RefObject<HTMLElement | null>, width: number): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 // Some browsers no longer treat a table as one if CSS changes its layout, so its roles are set explicitly.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { RowMark } from './use-row-drag.ts';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from './icon.tsx';
@@ -10,32 +10,30 @@ export interface Column<T> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /**
-   * The value to sort by, where all rows are loaded: numbers by size, texts in the order of the language. Without it,
-   * the column cannot be sorted, unless the server sorts by it.
-   */
+  /** For tables that sort in the browser. Without it, only the server may sort by the column. */
   sortBy?: (row: T) => string | number;
   isSortable?: boolean;
   align?: 'right';
-  /** Whether the cell names its row. It comes first on small screens. */
+  /** It comes first on small screens. */
   isRowHeader?: boolean;
-  /** Whether the cell has no label on small screens, for example because it has the row's name or buttons. */
+  /** On small screens. */
   hidesLabel?: boolean;
-  /** On small screens, a cell is below the name of its row, unless it is hidden or beside the name. */
+  /** On small screens, a cell is otherwise below the name of its row. */
   onPhone?: 'hidden' | 'beside';
-  /** In a narrow table, the cells of collapsing columns move into the column with `showsCollapsed`. */
+  /** In a narrow table, these cells move into the column with `showsCollapsed`. */
   collapses?: boolean;
   showsCollapsed?: boolean;
 }
 
 const CELL = 'md:table-cell md:px-2.5 md:align-middle xl:px-3';
 
-interface RowProps<T> extends Partial<SelectBoxProps> {
+interface RowProps<T> extends Omit<SelectBoxProps, 'name'> {
   row: T;
+  /** Undefined if rows cannot be selected. */
+  name: string | undefined;
   index: number;
   columns: readonly Column<T>[];
   collapsed: readonly Column<T>[];
-  /** Whether the row is dragged, or else the edge at which a dragged row would be dropped. */
   mark: RowMark | null;
 }
 
@@ -45,23 +43,9 @@ const MARKS = {
   dragged: 'opacity-50',
 } as const;
 
-/**
- * Memoized, because a table can have hundreds of rows. On small screens the name and what is beside it are one line,
- * and the others wrap below.
- */
-export const Row = memo(function Row<T>({
-  row,
-  index,
-  columns,
-  collapsed,
-  mark,
-  id,
-  name = '',
-  isSelected = false,
-  onSelect,
-  onKeyDown,
-}: RowProps<T>) {
-  const isSelectable = id !== undefined && onSelect !== undefined && onKeyDown !== undefined;
+/** Memoized, because a table can have hundreds of rows. */
+export const Row = memo(function Row<T>({ row, index, columns, collapsed, mark, name, ...selection }: RowProps<T>) {
+  const isSelectable = name !== undefined;
   return (
     <tr
       role="row"
@@ -70,7 +54,7 @@ export const Row = memo(function Row<T>({
     >
       {isSelectable && (
         <td role="cell" className="absolute top-1 left-0 md:static md:table-cell md:w-11 md:pl-3 md:align-middle">
-          <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} onKeyDown={onKeyDown} />
+          <SelectBox name={name} {...selection} />
         </td>
       )}
       {columns.map((column) => (
@@ -86,11 +70,7 @@ function Cell<T>({
   row,
   column: { header, align, isRowHeader, hidesLabel, onPhone, showsCollapsed, cell },
   collapsed,
-}: {
-  row: T;
-  column: Column<T>;
-  collapsed: readonly Column<T>[];
-}) {
+}: Pick<RowProps<T>, 'row' | 'collapsed'> & { column: Column<T> }) {
   const content = (
     <>
       {!hidesLabel && !isRowHeader && (
@@ -152,10 +132,9 @@ interface SelectBoxProps {
   name: string;
   isSelected: boolean;
   onSelect: (id: string | number, isSelected: boolean, isRange: boolean) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-export function SelectBox({ id, name, isSelected, onSelect, onKeyDown }: SelectBoxProps) {
+export function SelectBox({ id, name, isSelected, onSelect }: SelectBoxProps) {
   const { t } = useTexts();
   return (
     <label className="flex size-11 cursor-pointer items-center justify-center md:size-auto md:justify-start">
@@ -166,7 +145,6 @@ export function SelectBox({ id, name, isSelected, onSelect, onKeyDown }: SelectB
         checked={isSelected}
         onClick={(event) => onSelect(id, event.currentTarget.checked, event.shiftKey)}
         onChange={() => undefined} // onClick knows the Shift key, and the space bar is a click too
-        onKeyDown={onKeyDown}
         className="size-5 accent-accent"
       />
     </label>
@@ -217,7 +195,7 @@ export function HeaderCell<T>({
 }
 
 interface SelectAllCellProps {
-  /** The number of visible rows, and how many of them are selected. */
+  /** Of the visible rows. */
   count: number;
   selected: number;
   onSelectAll: () => void;
@@ -227,15 +205,13 @@ interface SelectAllCellProps {
 /** The checkbox that selects all visible rows. It heads no column of values, so it is no column header. */
 export function SelectAllCell({ count, selected, onSelectAll, onClear }: SelectAllCellProps) {
   const { t } = useTexts();
-  const box = useRef<HTMLInputElement>(null);
   const isAll = count > 0 && selected === count;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = selected > 0 && !isAll;
-  }, [selected, isAll]);
   return (
     <td role="cell" className={`${STICKY} w-11 pl-3 align-middle`}>
       <input
-        ref={box}
+        ref={(box) => {
+          if (box) box.indeterminate = selected > 0 && !isAll;
+        }}
         type="checkbox"
         aria-label={t('table.selectAll')}
         checked={isAll}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { useFailureMessage } from '../graph/failure-message.ts';
 import { findMainCount } from '../graph/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
-import { useNotices } from '../graph/notices.ts';
+import { useMessages, useNotices } from '../graph/notices.ts';
 import { focusOnMain } from './screen.tsx';
 
 interface Deleted {
@@ -15,7 +14,7 @@ interface Amount {
   count: number;
 }
 
-/** What a deletion has done: "3 versions deleted. 1 linked slide was deactivated." */
+/** "3 versions deleted. 1 linked slide was deactivated." */
 export function useDeletedText() {
   const { t } = useTexts();
   return (what: string, deleted?: Deleted) =>
@@ -25,14 +24,13 @@ export function useDeletedText() {
 }
 
 /**
- * Runs one action for all selected rows, then loads the rows again. Says what was done, with the number of the change
- * in the history, because some of the selected rows may have been so before; or why it failed. `onDeleted` is called if
- * the action has deleted the rows.
+ * Says how many records were changed, because some of the selected ones may have been so before. `onDeleted` is called
+ * if the action has deleted the rows.
  */
 export function useBulkAction(reload: () => Promise<unknown>) {
   const { t } = useTexts();
   const notices = useNotices();
-  const failureMessage = useFailureMessage();
+  const { showDone, showFailure } = useMessages();
   const [loadChange] = useChangeLazyQuery({ fetchPolicy: 'network-only' });
   const [isBusy, setBusy] = useState(false);
   const run = async <T>(
@@ -43,17 +41,16 @@ export function useBulkAction(reload: () => Promise<unknown>) {
     setBusy(true);
     try {
       const result = await action();
-      const changeIds = notices.received();
-      const [id] = changeIds;
+      const [id] = notices.received();
       const change = id === undefined ? undefined : (await loadChange({ variables: { id } })).data?.change;
       const main = change && findMainCount(change);
       const text = main
         ? textOf({ what: t(`history.count.${main.recordType}`, { count: main.count }), count: main.count }, result)
         : t('history.blocked.text.done');
-      notices.show('success', text, { isDetailed: true, changeIds });
+      showDone(text);
       onDeleted?.();
     } catch (error) {
-      notices.show('failure', failureMessage(error, t('form.saveFailed')));
+      showFailure(error, t('form.saveFailed'));
     }
     await reload().catch(() => undefined);
     setBusy(false);

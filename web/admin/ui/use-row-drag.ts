@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 
 interface DropMark {
   index: number;
@@ -7,13 +7,10 @@ interface DropMark {
 
 export type RowMark = DropMark['edge'] | 'dragged';
 
-/** The page scrolls while a finger moves so near to the top or the bottom of the window, in pixels. */
+/** The page scrolls while the pointer moves so near to the top or the bottom of the window, in pixels. */
 const SCROLL_EDGE = 80;
 
-/**
- * Rows that are dragged to another position. The handlers belong to the element whose rows have `aria-rowindex`.
- * Browsers drag with a mouse only, so touch has pointer events.
- */
+/** The handlers belong to the element whose rows have `aria-rowindex`. */
 export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: number) => void) | undefined) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [mark, setMark] = useState<DropMark | null>(null);
@@ -21,75 +18,46 @@ export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: nu
     mark?.index === index ? mark.edge : dragged === index ? 'dragged' : null;
   if (!onMove) return { markOf, handlers: {} };
 
-  const begin = (target: EventTarget) => {
-    const row = rowAt(target);
-    if (!row || !(target as Element).closest('[data-drag]')) return null; // a link or a picture
-    setDragged(indexOf(row));
-    return row;
-  };
-  const moveTo = (row: HTMLElement, y: number) => {
-    const { top, height } = row.getBoundingClientRect();
-    setMark({ index: indexOf(row), edge: y < top + height / 2 ? 'top' : 'bottom' });
-  };
   const end = () => {
     setDragged(null);
     setMark(null);
   };
-  const drop = () => {
-    const row = dragged !== null && rows[dragged];
-    if (row && mark) {
-      const position = positionAfterDrop(dragged, mark);
-      if (position !== dragged + 1) onMove(row, position);
-    }
-    end();
-  };
-  const byTouch = (handle: (event: PointerEvent) => void) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') handle(event);
-  };
   const handlers = {
-    onDragStart: (event: DragEvent) => {
-      if (dragged !== null) return event.preventDefault(); // a long press during a drag by touch
-      const row = begin(event.target);
-      if (!row) return;
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setDragImage(row, 0, row.clientHeight / 2);
+    onPointerDown: ({ target, button, pointerId }: PointerEvent) => {
+      const handle = (target as Element).closest('[data-drag]'); // what is pressed is an element
+      const row = rowAt(handle);
+      if (!handle || !row || button !== 0) return;
+      handle.setPointerCapture(pointerId);
+      setDragged(indexOf(row));
     },
-    onDragOver: (event: DragEvent) => {
-      const row = rowAt(event.target);
-      if (dragged === null || !row) return;
-      event.preventDefault();
-      moveTo(row, event.clientY);
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      drop();
-    },
-    onDragEnd: end,
-    onPointerDown: byTouch(({ target }) => void begin(target)),
-    onPointerMove: byTouch(({ clientX, clientY }) => {
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (dragged === null) return;
       if (clientY < SCROLL_EDGE) scrollBy(0, -SCROLL_EDGE / 4);
       if (clientY > innerHeight - SCROLL_EDGE) scrollBy(0, SCROLL_EDGE / 4);
       const row = rowAt(document.elementFromPoint(clientX, clientY));
-      if (row) moveTo(row, clientY);
-    }),
-    onPointerUp: byTouch(drop),
-    onPointerCancel: byTouch(end),
+      if (!row) return;
+      const { top, height } = row.getBoundingClientRect();
+      setMark({ index: indexOf(row), edge: clientY < top + height / 2 ? 'top' : 'bottom' });
+    },
+    onPointerUp: () => {
+      const row = dragged !== null && rows[dragged];
+      if (row && mark) {
+        const before = mark.edge === 'top' ? mark.index : mark.index + 1;
+        const index = before > dragged ? before - 1 : before;
+        if (index !== dragged) onMove(row, index + 1);
+      }
+      end();
+    },
+    onPointerCancel: end,
   };
   return { markOf, handlers };
 }
 
-function rowAt(target: EventTarget | null): HTMLElement | null {
-  return (target as Element | null)?.closest<HTMLElement>('tbody [aria-rowindex]') ?? null;
+function rowAt(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('tbody [aria-rowindex]') ?? null;
 }
 
 /** `aria-rowindex` counts from 1 and includes the header. */
 function indexOf(row: HTMLElement): number {
   return Number(row.getAttribute('aria-rowindex')) - 2;
-}
-
-/** From 1. */
-export function positionAfterDrop(dragged: number, { index, edge }: DropMark): number {
-  const before = edge === 'top' ? index : index + 1;
-  return before > dragged ? before : before + 1;
 }

@@ -9,8 +9,8 @@ export interface Sorting {
 }
 
 /**
- * The filter and the order of a table in the address of its screen, so that a reload, a shared link and Back keep them.
- * `listQuery` is the query of the list if a form may be shown in its place.
+ * A reload, a shared link and Back keep the filter and the order. `listQuery` is the query of the list if a form may be
+ * shown in its place.
  */
 export function useTableAddress(listQuery?: string) {
   const { search, key } = useLocation();
@@ -71,7 +71,7 @@ function withValue(query: string, name: string, value: string | null): string {
   return next.toString();
 }
 
-/** The query of a list, also while a form is shown in its place: closing the form leads back to it. */
+/** Also while a form is shown in its place: closing the form leads back to it. */
 export function useListQuery(isList: boolean): string {
   const { search } = useLocation();
   const [query, setQuery] = useState(isList ? search : '');

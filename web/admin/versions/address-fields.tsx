@@ -218,7 +218,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                 />
               </ul>
               <LeftOutLines lines={leftOut} />
-              {isUploading && (
+              {progress !== null && (
                 <div className="flex items-center gap-3">
                   <PreviewImage url={preview ?? ''} shape="row" isDimmed />
                   <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
