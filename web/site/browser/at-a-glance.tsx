@@ -20,7 +20,7 @@ interface AtAGlanceProps {
 }
 
 export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps) {
-  const { t } = useTranslation(['catalogue', 'compare']);
+  const { t } = useTranslation();
   const textOf = useFactText();
   const shown = facts.filter(({ topic }) => SHOWN_TOPICS.includes(topic));
   if (shown.length === 0) return <LatestVersions files={downloads} />;
@@ -28,7 +28,7 @@ export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps)
     <Glance>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {shown.map((fact) => (
-          <Line key={fact.topic} label={t(`compare:topic.${fact.topic}`)}>
+          <Line key={fact.topic} label={t(`topic.${fact.topic}`)}>
             <dd className="wrap-anywhere">{textOf(fact)}</dd>
           </Line>
         ))}

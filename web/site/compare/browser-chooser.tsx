@@ -19,7 +19,7 @@ export const SUGGESTED_BROWSERS = { first: 12 };
 
 /** For fewer than two browsers. Its links work without scripts. */
 export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   const { data, previousData, error, refetch } = useCompareSuggestionsQuery({ variables: SUGGESTED_BROWSERS });
   const suggestions = (data ?? previousData)?.browsers.nodes.filter(
     ({ id, status }) => status !== 'ended' && chosen.every((one) => one.id !== id),
@@ -60,7 +60,7 @@ function BrowserLinks({
   browsers: SuggestedBrowserFragment[];
   chosen: ComparedBrowserFragment[];
 }) {
-  const { t, localize } = useTranslation('compare');
+  const { t, localize } = useTranslation();
   const after = (browser: SuggestedBrowserFragment) =>
     kind === 'add' ? [...chosen, browser].slice(0, COMPARED_MAX) : chosen.filter(({ id }) => id !== browser.id);
   return (
@@ -93,7 +93,7 @@ interface BrowserPickerProps {
 }
 
 export function BrowserPicker({ picked, onPick }: BrowserPickerProps) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isListShown, showList] = useState(false);
   const [isComposing, setComposing] = useState(false);
