@@ -11,25 +11,27 @@ const RETRY_WAIT = 2000;
 const REPLAY_TIMEOUT = 10_000;
 
 type EarlyType = 'click' | 'change';
+type EarlyTarget = HTMLButtonElement | HTMLSelectElement;
 
 const EARLY_TYPES: readonly EarlyType[] = ['click', 'change'];
 
 /** The last event of each element, in order. */
-let earlyEvents: { target: HTMLElement; type: EarlyType }[] = [];
+let earlyEvents: { target: EarlyTarget; type: EarlyType; value: string }[] = [];
 
 function storeEvent(event: Event): void {
   const type = event.type as EarlyType; // it listens to no others
   const target =
-    event.target instanceof Element ? event.target.closest<HTMLElement>(type === 'click' ? 'button' : 'select') : null;
+    event.target instanceof Element ? event.target.closest<EarlyTarget>(type === 'click' ? 'button' : 'select') : null;
   if (!target || event.defaultPrevented) return;
   event.preventDefault();
   event.stopPropagation();
-  earlyEvents = [...earlyEvents.filter((early) => early.target !== target), { target, type }];
+  earlyEvents = [...earlyEvents.filter((early) => early.target !== target), { target, type, value: target.value }];
 }
 
 function replayEvents(): void {
   for (const type of EARLY_TYPES) removeEventListener(type, storeEvent, true);
-  for (const { target, type } of earlyEvents.splice(0)) {
+  for (const { target, type, value } of earlyEvents.splice(0)) {
+    target.value = value; // hydration has put back the first choice of a select
     if (type === 'click') target.click();
     else target.dispatchEvent(new Event(type, { bubbles: true }));
   }

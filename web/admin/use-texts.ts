@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Architecture, Platform } from '../../rules/vocabulary.ts';
+import type { AdminKey } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
@@ -7,8 +8,6 @@ import { useTranslation } from '../i18n/use-translation.ts';
  * comparison; lists and forms have those of the pages of browsers and versions.
  */
 export const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
-
-const NAMESPACES = ['admin', 'translation', 'catalogue', 'compare'] as const;
 
 export function useSystemName(): (file: { platform: Platform | null; architecture: Architecture | null }) => string {
   const { t } = useTexts();
@@ -21,5 +20,5 @@ export function useSystemName(): (file: { platform: Platform | null; architectur
 
 /** The texts of the administration. Only the keys of other texts begin with the name of their namespace. */
 export function useTexts() {
-  return useTranslation(NAMESPACES);
+  return useTranslation<AdminKey>();
 }

@@ -14,7 +14,7 @@ interface AllTexts extends PartialTexts {
   translation: Texts;
 }
 
-export type TextsName = keyof AllTexts;
+type TextsName = keyof AllTexts;
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 
@@ -26,34 +26,28 @@ type KeyOf<Tree, Prefix extends string = ''> = {
 
 type Keys = { [Name in TextsName]: KeyOf<AllTexts[Name]> };
 
-export type Names = TextsName | readonly TextsName[];
+/** Those of the public site. Only some pages load `catalogue` and `compare`. */
+export type SiteKey = Keys['translation' | 'catalogue' | 'compare'];
 
-/** The keys of the first group and of `catalogue`, and those of all groups with the name of their group before them. */
-type TextKey<N extends Names> = N extends readonly [infer First extends TextsName, ...(readonly TextsName[])]
-  ? Keys[First] | Keys['catalogue'] | { [Name in N[number]]: `${Name}:${Keys[Name]}` }[N[number]]
-  : N extends TextsName
-    ? Keys[N] | Keys['catalogue']
-    : never;
+/** Before the keys of the public site the administration writes the name of their group. */
+export type AdminKey = Keys['admin'] | { [Name in TextsName]: `${Name}:${Keys[Name]}` }[TextsName];
 
 type Values = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Returns a text with its `{{values}}`; `count` chooses its plural form. A missing text is `defaultValue` or its key. */
-export type Translate<N extends Names = 'translation'> = (key: TextKey<N>, values?: Values) => string;
+export type Translate<Key extends string = SiteKey> = (key: Key, values?: Values) => string;
 
 export interface I18n {
   readonly language: Language;
+  /** Always the same function, so that effects that depend on it only run after a language switch. */
+  readonly t: Translate<string>;
   has: (name: TextsName) => boolean;
-  /** Whether a group has a text of this key. */
-  exists: (key: string, name: TextsName) => boolean;
+  /** Whether there is a text of this key. */
+  exists: (key: string) => boolean;
   add: <Name extends TextsName>(name: Name, texts: AllTexts[Name]) => void;
-  /** The same function for the same groups, so that effects that depend on it only run after a language switch. */
-  translate: <N extends Names>(names: N) => Translate<N>;
 }
 
-/**
- * The texts that only some screens need: those of the administration, those of the comparison and of facts (`compare`),
- * and those of the pages of a browser and of a version (`catalogue`), which are read like the texts of all pages.
- */
+/** The texts that only some screens need: the administration, the comparison, the pages of browsers and versions. */
 export type PartialTextsName = keyof PartialTexts;
 
 /**
@@ -87,49 +81,37 @@ export async function createI18nLike(current: I18n, language: Language): Promise
   return i18n;
 }
 
-/** The texts of one language, ready at once. A language switch creates another object. */
+/** The texts of one language, ready at once. A language switch creates another object. No two groups have the same key. */
 export function createI18n(language: Language, texts: Texts): I18n {
   const groups = new Map<string, object>([['translation', texts]]);
-  const functions = new Map<string, Translate>();
+  // A list shows the same texts many times. A missing one is not kept, because it may be added later.
+  const found = new Map<string, string>();
   const plurals = new Intl.PluralRules(language);
 
-  const find = (key: string, names: readonly string[]): string | undefined => {
-    const [path = '', name] = key.split(':').toReversed();
-    for (const one of name ? [name] : names) {
-      let found: unknown = groups.get(one);
-      for (const part of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]; // JSON
-      if (typeof found === 'string') return found;
+  const find = (key: string): string | undefined => {
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const parts = key.slice(key.indexOf(':') + 1).split('.');
+    for (const group of groups.values()) {
+      const text = parts.reduce<unknown>((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], group); // JSON
+      if (typeof text !== 'string') continue;
+      found.set(key, text);
+      return text;
     }
     return undefined;
   };
 
-  const createTranslate = (names: readonly string[]) => {
-    // A list shows the same texts many times. A missing one is not kept, because it may be added later.
-    const found = new Map<string, string>();
-    const textOf = (key: string) => {
-      const text = found.get(key) ?? find(key, names);
-      if (text !== undefined) found.set(key, text);
-      return text;
-    };
-    return (key: string, values: Values = {}): string => {
-      const { count, defaultValue = key } = values;
-      const text = (typeof count === 'number' && textOf(`${key}_${plurals.select(count)}`)) || textOf(key);
-      if (text === undefined) return String(defaultValue);
-      return withoutSpaces(text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name] ?? '')));
-    };
-  };
-
   return {
     language,
-    has: (name) => groups.has(name),
-    exists: (key, name) => find(key, [name]) !== undefined,
-    add: (name, added) => void groups.set(name, added),
-    translate: <N extends Names>(names: N) => {
-      const id = String(names);
-      const translate = functions.get(id) ?? createTranslate([...id.split(','), 'catalogue']);
-      functions.set(id, translate);
-      return translate as Translate<N>; // the type of the keys says which groups it reads
+    t: (key, values = {}) => {
+      const { count, defaultValue = key } = values;
+      const text = (typeof count === 'number' && find(`${key}_${plurals.select(count)}`)) || find(key);
+      if (text === undefined) return String(defaultValue);
+      return withoutSpaces(text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name] ?? '')));
     },
+    has: (name) => groups.has(name),
+    exists: (key) => find(key) !== undefined,
+    add: (name, added) => void groups.set(name, added),
   };
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Language } from '../../rules/vocabulary.ts';
 import en from './en.json' with { type: 'json' };
-import { addPartialTexts, createI18n } from './setup.ts';
+import { addPartialTexts, createI18n, type AdminKey } from './setup.ts';
 import type { Texts } from './texts.ts';
 import { I18nProvider, useTranslation } from './use-translation.ts';
 import zh from './zh.json' with { type: 'json' };
@@ -22,11 +22,11 @@ it.each(['en', 'zh'] as const)('reads the texts of the language (%s)', (language
   expect(html).toBe(TEXTS[language].home.sort);
 });
 
-it('reads the namespace that is named, and both where two are', async () => {
+it('reads the texts of all groups, in the administration also with the name of the group', async () => {
   const i18n = createI18n('en', en);
   await addPartialTexts(i18n, 'admin');
-  const Named = () => useTranslation('admin').t('form.saved');
-  const Both = () => useTranslation(['admin', 'translation']).t('translation:home.sort');
+  const Named = () => useTranslation<AdminKey>().t('form.saved');
+  const Both = () => useTranslation<AdminKey>().t('translation:home.sort');
   const html = renderToString(
     <I18nProvider value={i18n}>
       <Named /> <Both />

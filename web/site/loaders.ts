@@ -8,7 +8,7 @@ import { hasFilters, homeFilters, idInPath, newFilters } from '../paths.ts';
 import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.generated.ts';
 import { chosenPlatform, onlyPlatform } from './browser/shown-system.ts';
 import { SUGGESTED_BROWSERS } from './compare/browser-chooser.tsx';
-import { CompareDocument, CompareSuggestionsDocument } from './compare/compare.generated.ts';
+import { CompareDocument } from './compare/compare.generated.ts';
 import { browserListVariables, featuredVariables, showsFeatured, showsSlides } from './home/home-query.ts';
 import {
   FeaturedBrowsersDocument,
@@ -32,7 +32,7 @@ import {
 import {
   BrowserOfDeletedVersionDocument,
   FilteredCountDocument,
-  PopularBrowsersDocument,
+  SuggestedBrowsersDocument,
   SimilarBrowsersDocument,
 } from './suggestions/suggestions.generated.ts';
 import { otherVersionsVariables } from './version/version-page.tsx';
@@ -118,7 +118,7 @@ async function loadVersion(query: Query, { params }: PageAddress): Promise<void>
 async function loadCompare(query: Query, { search }: PageAddress): Promise<void> {
   const ids = comparedIds(search.get('ids'));
   const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];
-  if (found && found.length < COMPARED_MIN) await query(CompareSuggestionsDocument, SUGGESTED_BROWSERS);
+  if (found && found.length < COMPARED_MIN) await query(SuggestedBrowsersDocument, SUGGESTED_BROWSERS);
 }
 
 async function loadSuggestions(
@@ -136,6 +136,6 @@ async function loadSuggestions(
 }
 
 async function loadPopular(query: Query, platform: Platform | null): Promise<void> {
-  const featured = await query(PopularBrowsersDocument, { ...FEATURED, platform });
-  if (featured?.browsers.nodes.length === 0) await query(PopularBrowsersDocument, { ...MOST_DOWNLOADED, platform });
+  const featured = await query(SuggestedBrowsersDocument, { ...FEATURED, platform });
+  if (featured?.browsers.nodes.length === 0) await query(SuggestedBrowsersDocument, { ...MOST_DOWNLOADED, platform });
 }

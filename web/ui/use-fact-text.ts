@@ -10,7 +10,7 @@ interface FactValue {
 }
 
 export function useFactText(): (fact: FactValue) => string {
-  const { t, localize } = useTranslation('compare');
+  const { t, localize } = useTranslation();
   return ({ topic, answer, choice, text }) => {
     const { kind } = TOPICS[topic];
     if (kind === 'text') return localize(text);

@@ -31,7 +31,7 @@ export function useFieldLabels(): (type: FormType, name: string) => string | und
     (type, name) => {
       const { base, language } = fieldOf(type, name);
       const key = `field.${type}.${base}`;
-      if (!i18n.exists(key, 'admin')) return undefined;
+      if (!i18n.exists(key)) return undefined;
       const label: string = t(key as 'field.browser.name');
       return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
     },

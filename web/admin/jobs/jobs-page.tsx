@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Translate } from '../../i18n/setup.ts';
+import type { AdminKey, Translate } from '../../i18n/setup.ts';
 import { isJobName } from '../../../rules/jobs.ts';
 import { useTexts } from '../use-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -100,7 +100,7 @@ function nameOf({ name }: JobRowFragment): string {
 }
 
 /** The name of the server for a job that this version of the screen does not know. */
-function titleOf(t: Translate<'admin'>, name: string): string {
+function titleOf(t: Translate<AdminKey>, name: string): string {
   return isJobName(name) ? t(`jobs.names.${name}.title`) : name;
 }
 

@@ -19,75 +19,58 @@ interface AtAGlanceProps {
   browser: { id: number; facts: readonly ComparedFactFragment[]; downloads: readonly OfferedFileFragment[] };
 }
 
+/** Without known facts, the latest versions. */
 export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps) {
-  const { t } = useTranslation(['catalogue', 'compare']);
-  const textOf = useFactText();
-  const shown = facts.filter(({ topic }) => SHOWN_TOPICS.includes(topic));
-  if (shown.length === 0) return <LatestVersions files={downloads} />;
-  return (
-    <Glance>
-      <dl className="mt-2 divide-y divide-line border-y border-line">
-        {shown.map((fact) => (
-          <Line key={fact.topic} label={t(`compare:topic.${fact.topic}`)}>
-            <dd className="wrap-anywhere">{textOf(fact)}</dd>
-          </Line>
-        ))}
-      </dl>
-      <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 target link print:hidden">
-        {t('glance.compare')}
-      </SiteLink>
-    </Glance>
-  );
-}
-
-function Glance({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const textOf = useFactText();
+  const versions = useLatestVersions(downloads);
+  const known = facts
+    .filter(({ topic }) => SHOWN_TOPICS.includes(topic))
+    .map((fact) => ({ key: fact.topic, label: t(`topic.${fact.topic}`), values: [textOf(fact)] }));
+  const lines = known.length > 0 ? known : versions;
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby="glance" className="text-sm max-lg:order-1">
       <h2 id="glance" className="text-lg font-semibold">
         {t('glance.title')}
       </h2>
-      {children}
+      <dl className="mt-2 divide-y divide-line border-y border-line">
+        {lines.map(({ key, label, values }) => (
+          <div key={key} className="grid grid-cols-[2fr_3fr] gap-x-4 py-2">
+            <dt className="text-muted">{label}</dt>
+            {values.map((value, index) => (
+              <dd key={index} className="col-start-2 wrap-anywhere">
+                {value}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {known.length > 0 && (
+        <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 target link print:hidden">
+          {t('glance.compare')}
+        </SiteLink>
+      )}
     </section>
   );
 }
 
-function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[2fr_3fr] gap-x-4 py-2">
-      <dt className="text-muted">{label}</dt>
-      {children}
-    </div>
-  );
-}
-
-function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
+function useLatestVersions(
+  files: readonly OfferedFileFragment[],
+): { key: string; label: ReactNode; values: ReactNode[] }[] {
   const { processorOf, numberOf } = useVersionTexts();
-  const platforms = PLATFORMS.map((platform) => ({
-    platform,
-    own: files.filter((file) => file.platform === platform),
-  })).filter(({ own }) => own.length > 0);
-  if (platforms.length === 0) return null;
-  return (
-    <Glance>
-      <dl className="mt-2 divide-y divide-line border-y border-line">
-        {platforms.map(({ platform, own }) => (
-          <Line key={platform} label={<PlatformLabel platform={platform} />}>
-            {[...new Set(own.map(numberOf))].map((number) => (
-              <dd key={number} className="col-start-2 wrap-anywhere">
-                {number}
-                <span className="block text-muted">
-                  <FactsLine
-                    facts={[
-                      ...new Set(likeliestFirst(own.filter((file) => numberOf(file) === number)).map(processorOf)),
-                    ]}
-                  />
-                </span>
-              </dd>
-            ))}
-          </Line>
-        ))}
-      </dl>
-    </Glance>
-  );
+  const byPlatform = Map.groupBy(files, ({ platform }) => platform);
+  return PLATFORMS.flatMap((platform) => {
+    const own = byPlatform.get(platform);
+    if (!own) return [];
+    const values = [...Map.groupBy(own, numberOf)].map(([number, same]) => (
+      <>
+        {number}
+        <span className="block text-muted">
+          <FactsLine facts={[...new Set(likeliestFirst(same).map(processorOf))]} />
+        </span>
+      </>
+    ));
+    return { key: platform, label: <PlatformLabel platform={platform} />, values };
+  });
 }

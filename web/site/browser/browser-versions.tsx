@@ -25,7 +25,7 @@ interface BrowserVersionsProps {
 
 /** With a tab for each platform that has versions (spec §2). */
 export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation();
   const platformIn = (search: string) => chosenPlatform(browser.platforms, new URLSearchParams(search));
   const shown = platformIn(useLocation().search);
   const chosen = platformIn(useNextPath().search);

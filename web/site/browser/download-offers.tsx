@@ -15,7 +15,7 @@ import { useOffers } from '../../ui/use-offers.ts';
 import { AfterDownload, InstallCommands, Origin } from '../version/after-download.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote, MainDownload } from '../version/download-anchor.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { useBrowsersForPlatformQuery } from './browser.generated.ts';
+import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
 import { SystemChoice } from './system-choice.tsx';
 
@@ -32,7 +32,7 @@ interface DownloadOffersProps {
  */
 export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProps) {
   const { t } = useTranslation();
-  const { id, downloads } = browser;
+  const { downloads } = browser;
   const offers = useOffers(downloads);
   const shown = useOfferedSystem(opened);
   if (downloads.length === 0) return null;
@@ -41,30 +41,12 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
       {offers
         .filter(({ platform }) => !opened || platform === opened)
         .map((offer) => (
-          <div
+          <OfferView
             key={offer.systems.join()}
-            data-systems={offer.systems.join(' ')}
-            data-any-processor={offer.systems.includes(offer.platform) || undefined}
-          >
-            {/* Where the file depends on the processor, which a Mac may tell after the page is shown, the height does not. */}
-            <div className={offer.platform === 'macos' && offer.systems.length < MACS.length ? 'min-h-64' : ''}>
-              {offer.files.length > 0 ? (
-                <OfferedFiles offer={offer} />
-              ) : (
-                <NoFile offer={offer} browser={browser} opened={opened} />
-              )}
-              <OtherFiles browserId={id} offer={offer} />
-            </div>
-            {offer.files.length > 0 && (
-              <>
-                <InstallCommands browser={browser} platform={offer.platform} />
-                <AfterDownload
-                  files={[...offer.files, ...offer.others]}
-                  isShown={shown !== null && offer.systems.includes(shown)}
-                />
-              </>
-            )}
-          </div>
+            offer={offer}
+            browser={browser}
+            shown={shown && offer.systems.includes(shown) ? shown : null}
+          />
         ))}
       <FileTable files={downloads} />
       <SystemChoice files={downloads} opened={opened} onChoose={onChoose} />
@@ -76,25 +58,67 @@ const MACS = systemNamesFor('macos');
 
 interface OfferProps {
   offer: Offer<OfferedFileFragment>;
+  browser: BrowserPageFragment;
 }
 
-function OfferedFiles({ offer }: OfferProps) {
-  const { files } = offer;
+interface ShownOfferProps extends OfferProps {
+  /** The shown system, if the offer is for it. */
+  shown: SystemName | null;
+}
+
+function OfferView({ offer, browser, shown }: ShownOfferProps) {
+  const { systems, platform, files, others } = offer;
+  return (
+    <div data-systems={systems.join(' ')} data-any-processor={systems.includes(platform) || undefined}>
+      {/* Where the file depends on the processor, which a Mac may tell after the page is shown, the height does not. */}
+      <div className={platform === 'macos' && systems.length < MACS.length ? 'min-h-64' : ''}>
+        {files.length > 0 ? (
+          <OfferedFiles offer={offer} browser={browser} />
+        ) : (
+          <NoFile offer={offer} browser={browser} shown={shown} />
+        )}
+        <OtherFiles offer={offer} browser={browser} />
+      </div>
+      {files.length > 0 && (
+        <>
+          <InstallCommands browser={browser} platform={platform} />
+          <AfterDownload files={[...files, ...others]} isShown={shown !== null} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OfferedFiles({ offer, browser: { downloads } }: OfferProps) {
   const { t } = useTranslation();
-  const { ownLanguageOf } = useVersionTexts();
+  const { ownLanguageOf, processorOf, downloadLabelOf, numberOf } = useVersionTexts();
+  const { files } = offer;
   const [first] = files;
+  const isAlone = files.length === 1;
+  const platform = t(`platform.${offer.platform}`);
   return (
     <>
-      {files.length > 1 && <p className="mb-2 text-sm">{t('offer.whichMac')}</p>}
+      {!isAlone && <p className="mb-2 text-sm">{t('offer.whichMac')}</p>}
       <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {files.map((file) => (
-          <DownloadButton
-            key={file.id}
-            file={file}
-            language={ownLanguageOf(file, [...files, ...offer.others])}
-            isAlone={files.length === 1}
-          />
-        ))}
+        {files.map((file) => {
+          const { url } = file.offeredLink;
+          const processor = processorOf(file);
+          return (
+            <MainDownload
+              key={file.id}
+              versionId={file.id}
+              url={url}
+              label={isAlone ? downloadLabelOf(url, t('action.download', { platform })) : processor}
+              facts={[
+                isAlone ? processor : platform,
+                ownLanguageOf(file, downloads),
+                numberOf(file),
+                formatFileSize(file.fileSize),
+              ]}
+              isOneOfTwo={!isAlone}
+            />
+          );
+        })}
       </div>
       {first && <FileFacts file={first} />}
       <p className="mt-2 text-sm text-muted">
@@ -104,31 +128,29 @@ function OfferedFiles({ offer }: OfferProps) {
   );
 }
 
-function Reason({ offer: { systems, platform, files, isEmulated } }: { offer: Offer<OfferedFileFragment> }) {
+function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferProps, 'offer'>) {
   const { t } = useTranslation();
   const { processorOf } = useVersionTexts();
   const isChromeOs = systems.includes('chromeos');
   const system = isChromeOs ? t('offer.nameOfChromeOs') : t(`platform.${platform}`);
   const [first] = files;
-  const isAlone = files.length === 1;
+  const isForProcessor = files.length === 1 && !isEmulated;
   return (
     <>
       {first && isWebPage(first.offeredLink.url) ? (
         t('offer.page', { platform: system })
       ) : (
         <>
-          {isAlone && !isEmulated && (
+          {isForProcessor && (
             <span data-systems={systemNamesFor(platform).join(' ')} data-reason="detected">
               {t('offer.detected', { platform: system })}
             </span>
           )}
-          <span data-reason={isAlone && !isEmulated ? 'chosen' : 'opened'}>
-            {t('offer.chosen', { platform: system })}
-          </span>
+          <span data-reason={isForProcessor ? 'chosen' : 'opened'}>{t('offer.chosen', { platform: system })}</span>
         </>
       )}
       {isChromeOs && <span className="block">{t('offer.chromeos')}</span>}
-      {isAlone && isEmulated && t('offer.emulated', { processor: processorOf({ platform, architecture: 'arm64' }) })}
+      {isEmulated && t('offer.emulated', { processor: processorOf({ platform, architecture: 'arm64' }) })}
       {first && first.releaseChannel !== 'stable' && (
         <span className="block font-medium text-text">
           {t(`offer.only_${first.releaseChannel}`, { platform: system })}
@@ -136,24 +158,6 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: { offer: Of
       )}
     </>
   );
-}
-
-function DownloadButton({
-  file,
-  language,
-  isAlone,
-}: {
-  file: OfferedFileFragment;
-  language: string;
-  isAlone: boolean;
-}) {
-  const { t } = useTranslation();
-  const { processorOf, downloadLabelOf, numberOf } = useVersionTexts();
-  const { id, fileSize, offeredLink } = file;
-  const platform = t(`platform.${file.platform}`);
-  const label = isAlone ? downloadLabelOf(offeredLink.url, t('action.download', { platform })) : processorOf(file);
-  const facts = [isAlone ? processorOf(file) : platform, language, numberOf(file), formatFileSize(fileSize)];
-  return <MainDownload versionId={id} url={offeredLink.url} label={label} facts={facts} isOneOfTwo={!isAlone} />;
 }
 
 function FileFacts({ file }: { file: OfferedFileFragment }) {
@@ -177,21 +181,19 @@ function FileFacts({ file }: { file: OfferedFileFragment }) {
   );
 }
 
-function OtherFiles({ browserId, offer: { platform, files, others } }: OfferProps & { browserId: number }) {
+function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloads } }: OfferProps) {
   const { t } = useTranslation();
-  const { ownLanguageOf } = useVersionTexts();
-  const all = browserPath(browserId, files.length + others.length > 0 ? platform : null);
+  const platform = t(`platform.${offer.platform}`);
+  const all = browserPath(id, files.length + others.length > 0 ? offer.platform : null);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
-      {others.length > 0 && (
-        <span className="text-muted">{t('offer.others', { platform: t(`platform.${platform}`) })}</span>
-      )}
+      {others.length > 0 && <span className="text-muted">{t('offer.others', { platform })}</span>}
       {others.map((file) => (
-        <FileLink key={file.id} file={file} language={ownLanguageOf(file, [...files, ...others])} />
+        <FileLink key={file.id} file={file} files={downloads} />
       ))}
       {files.length === 0 && (
-        <SiteLink to={homePath({ platform })} className="target link">
-          {t('offer.find', { platform: t(`platform.${platform}`) })}
+        <SiteLink to={homePath({ platform: offer.platform })} className="target link">
+          {t('offer.find', { platform })}
         </SiteLink>
       )}
       <SiteLink to={`${all}#versions`} className="target link">
@@ -201,27 +203,19 @@ function OtherFiles({ browserId, offer: { platform, files, others } }: OfferProp
   );
 }
 
-interface NoFileProps {
-  offer: Offer<OfferedFileFragment>;
-  browser: BrowserPageFragment;
-  opened: Platform | null;
-}
-
 /**
  * Shown on a system on which no file of the browser runs, with browsers that have one. The page of a discontinued
  * browser has suggestions of its own.
  */
-function NoFile({ offer: { systems, platform, others }, browser, opened }: NoFileProps) {
+function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownOfferProps) {
   const { t, localize } = useTranslation();
   const { processorOf } = useVersionTexts();
   const titleOf = useSystemTitle();
-  const offered = useOfferedSystem(opened);
   const [first = platform] = systems;
   // Without any file for the platform its processors do not matter.
   const system = (others.length > 0 ? systems : [first === 'chromeos' ? first : platform])
     .map(titleOf)
     .join(t('offer.or'));
-  const shown = offered !== null && systems.includes(offered) ? offered : null;
   return (
     <>
       <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>
@@ -242,7 +236,7 @@ function NoFile({ offer: { systems, platform, others }, browser, opened }: NoFil
 
 interface BrowsersWithFileProps {
   browserId: number;
-  /** null if another system is shown. The browsers are loaded only where they are seen. */
+  /** Null if another system is shown. The browsers are loaded only where they are seen. */
   shown: SystemName | null;
 }
 
@@ -250,7 +244,7 @@ interface BrowsersWithFileProps {
 function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
   const { t, localize } = useTranslation();
   const { platform, architecture } = systemNamed(shown ?? 'windows');
-  const { data, error } = useBrowsersForPlatformQuery({
+  const { data, error } = useSuggestedBrowsersQuery({
     variables: { platform, architecture, first: SUGGESTIONS + 1 },
     skip: !shown,
   });
@@ -287,7 +281,7 @@ function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
 /** All files by platform, for pages without scripts and for unknown systems. */
 function FileTable({ files }: { files: OfferedFileFragment[] }) {
   const { t } = useTranslation();
-  const { ownLanguageOf, fileTypeOf, dateOf } = useVersionTexts();
+  const { fileTypeOf, dateOf } = useVersionTexts();
   return (
     <table className="w-full text-sm in-[[data-system]]:hidden">
       <caption className="pb-2 text-left text-lg font-semibold">{t('offer.table')}</caption>
@@ -300,7 +294,7 @@ function FileTable({ files }: { files: OfferedFileFragment[] }) {
             <td className="w-full align-top">
               {likeliestFirst(files.filter((file) => file.platform === platform)).map((file) => (
                 <div key={file.id} className="py-2.5 leading-snug">
-                  <FileLink file={file} language={ownLanguageOf(file, files)} isFull />
+                  <FileLink file={file} files={files} isFull />
                   <p className="mt-0.5 text-xs wrap-anywhere text-muted tabular-nums">
                     <FactsLine
                       facts={[
@@ -321,18 +315,17 @@ function FileTable({ files }: { files: OfferedFileFragment[] }) {
   );
 }
 
-/** A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol. */
-function FileLink({
-  file,
-  language,
-  isFull = false,
-}: {
+interface FileLinkProps {
   file: OfferedFileFragment;
-  language: string;
+  /** All files of the browser. */
+  files: readonly OfferedFileFragment[];
   isFull?: boolean;
-}) {
+}
+
+/** A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol. */
+function FileLink({ file, files, isFull = false }: FileLinkProps) {
   const { t } = useTranslation();
-  const { processorOf, downloadNameOf } = useVersionTexts();
+  const { processorOf, ownLanguageOf, downloadNameOf } = useVersionTexts();
   const { id, releaseChannel, offeredLink } = file;
   const processor = processorOf(file);
   const name = downloadNameOf(offeredLink.url, processor ? '' : t('version.download'));
@@ -345,7 +338,12 @@ function FileLink({
       <span>
         {isFull && processor && !name && <span className="sr-only">{t('version.download')} · </span>}
         <FactsLine
-          facts={[name, processor, language, releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`)]}
+          facts={[
+            name,
+            processor,
+            ownLanguageOf(file, files),
+            releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`),
+          ]}
         />
       </span>
     </DownloadAnchor>

@@ -9,18 +9,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { SearchMatches, useSearchMatches } from '../layout/search-list.tsx';
-import {
-  useCompareSuggestionsQuery,
-  type ComparedBrowserFragment,
-  type SuggestedBrowserFragment,
-} from './compare.generated.ts';
+import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
+import type { ComparedBrowserFragment } from './compare.generated.ts';
 
 export const SUGGESTED_BROWSERS = { first: 12 };
 
 /** For fewer than two browsers. Its links work without scripts. */
 export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
-  const { t } = useTranslation('compare');
-  const { data, previousData, error, refetch } = useCompareSuggestionsQuery({ variables: SUGGESTED_BROWSERS });
+  const { t } = useTranslation();
+  const { data, previousData, error, refetch } = useSuggestedBrowsersQuery({ variables: SUGGESTED_BROWSERS });
   const suggestions = (data ?? previousData)?.browsers.nodes.filter(
     ({ id, status }) => status !== 'ended' && chosen.every((one) => one.id !== id),
   );
@@ -57,11 +54,11 @@ function BrowserLinks({
   chosen,
 }: {
   kind: 'add' | 'remove';
-  browsers: SuggestedBrowserFragment[];
+  browsers: Pick<ComparedBrowserFragment, 'id' | 'name' | 'iconUrl'>[];
   chosen: ComparedBrowserFragment[];
 }) {
-  const { t, localize } = useTranslation('compare');
-  const after = (browser: SuggestedBrowserFragment) =>
+  const { t, localize } = useTranslation();
+  const after = (browser: ComparedBrowser) =>
     kind === 'add' ? [...chosen, browser].slice(0, COMPARED_MAX) : chosen.filter(({ id }) => id !== browser.id);
   return (
     <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
@@ -93,7 +90,7 @@ interface BrowserPickerProps {
 }
 
 export function BrowserPicker({ picked, onPick }: BrowserPickerProps) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isListShown, showList] = useState(false);
   const [isComposing, setComposing] = useState(false);

@@ -16,7 +16,7 @@ import { useCompareQuery, type ComparedBrowserFragment } from './compare.generat
 
 /** `/compare?ids=1,5,7`: two to four browsers side by side. */
 export function ComparePage() {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   const search = new URLSearchParams(useLocation().search);
   const ids = comparedIds(search.get('ids'));
   const { data, previousData, error, refetch } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
@@ -47,7 +47,7 @@ export function ComparePage() {
 }
 
 function Title() {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   return <h1 className="text-title leading-tight font-semibold tracking-tight">{t('page.title')}</h1>;
 }
 
@@ -58,7 +58,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
-  const { t, language } = useTranslation('compare');
+  const { t, language } = useTranslation();
   const namesText = useNamesText();
   const { sitePath, navigate } = useSiteNavigation();
   const usualDay = mostFrequentDay(browsers);
@@ -100,7 +100,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
 }
 
 function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: boolean }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   return (
     <nav aria-label={t('page.rows')} className="flex field p-px text-sm">
       {[false, true].map((isDifferences) => (
@@ -120,7 +120,7 @@ function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: b
 }
 
 function Table({ browsers, differencesOnly }: { browsers: ComparedBrowserFragment[]; differencesOnly: boolean }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   const all = useCompareGroups(browsers);
   const groups = differencesOnly ? differencesOf(all) : all;
   return (

@@ -42,7 +42,7 @@ const UNKNOWN: Cell = { key: null, content: null };
 
 /** The rows from the catalogue's own data are in the first group. */
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
-  const { t } = useTranslation(['compare', 'translation']);
+  const { t } = useTranslation();
   const factRow = useFactRow(browsers);
   const platform = commonPlatform(browsers);
   const row = (
@@ -51,7 +51,7 @@ export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGr
   ): CompareRow => ({ id, label: t(`row.${id}`), cells: browsers.map(cellOf) });
   const latest = {
     ...row('latest', (browser) => latestCell(browser, platform)),
-    note: platform && t('row.latestFor', { platform: t(`translation:platform.${platform}`) }),
+    note: platform && t('row.latestFor', { platform: t(`platform.${platform}`) }),
   };
   const catalogueRows = [
     row('platforms', platformsCell),
@@ -92,7 +92,7 @@ export function mostFrequentDay(browsers: ComparedBrowserFragment[]): string | u
 }
 
 function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => CompareRow {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   const textOf = useFactText();
   const usualDay = mostFrequentDay(browsers);
   const cellOf = ({ facts }: ComparedBrowserFragment, topic: FactTopic): Cell => {
@@ -140,7 +140,7 @@ function tagsCell({ tags }: ComparedBrowserFragment): Cell {
 }
 
 function Answer({ isYes }: { isYes: boolean }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name={isYes ? 'check' : 'close'} className={`size-4 ${isYes ? 'text-accent' : 'text-muted'}`} />
@@ -151,7 +151,7 @@ function Answer({ isYes }: { isYes: boolean }) {
 
 /** Names what a file runs on: a processor, or else the app store that chooses the file for the device. */
 function useTargetName(): (file: ComparedFileFragment) => string {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation();
   const { processorOf } = useVersionTexts();
   return (file) => {
     const store = storeOf(file.downloadUrl);
@@ -245,11 +245,11 @@ function LatestVersion({ version }: { version: ComparedFileFragment }) {
 }
 
 function SystemAndChannel({ file: { platform, releaseChannel } }: { file: ComparedFileFragment }) {
-  const { t } = useTranslation(['catalogue']);
+  const { t } = useTranslation();
   return (
     <>
       <PlatformLabel platform={platform} />
-      {releaseChannel !== 'stable' && `${DOT} ${t(`catalogue:channel.${releaseChannel}`)}`}
+      {releaseChannel !== 'stable' && `${DOT} ${t(`channel.${releaseChannel}`)}`}
     </>
   );
 }

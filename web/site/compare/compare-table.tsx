@@ -42,7 +42,7 @@ const END = 'max-sm:pr-[calc(100vw-6rem-2*max(7rem,(100vw-6rem)/2.25))]';
 const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
 export function CompareTable({ browsers, groups, differencesOnly }: CompareTableProps) {
-  const { t, localize } = useTranslation(['compare', 'catalogue']);
+  const { t, localize } = useTranslation();
   const namesText = useNamesText();
   const width = WIDTHS[browsers.length];
   const isHydrated = useIsHydrated();
@@ -123,7 +123,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
 
 /** They stay visible while the page scrolls. */
 function GroupLinks({ groups }: { groups: CompareGroup[] }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   if (groups.length < 2) return null;
   return (
     <nav
@@ -176,7 +176,7 @@ function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; colu
 }
 
 function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { tabIndex?: number }) {
-  const { t, localize } = useTranslation('compare');
+  const { t, localize } = useTranslation();
   const name = localize(browser.name);
   return (
     <div className="relative py-2.5 pr-1 max-md:pl-3 xl:py-3 xl:pr-4">
@@ -213,15 +213,13 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
 }
 
 function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment; tabIndex: number | undefined }) {
-  const { t, localize } = useTranslation(['catalogue', 'translation']);
+  const { t, localize } = useTranslation();
   const { status, downloads } = browser;
   if (status === 'ended') return <Discontinued status={status} />;
   if (downloads.length === 0) return null;
   return (
     <SiteLink to={browserPath(browser.id)} tabIndex={tabIndex} className="group inline-flex min-h-9 items-center">
-      <span className="sr-only">
-        {t('link.named', { label: t('translation:browser.get'), name: localize(browser.name) })}
-      </span>
+      <span className="sr-only">{t('link.named', { label: t('browser.get'), name: localize(browser.name) })}</span>
       <Get browser={{ status, platforms: downloads }} platform={null} />
     </SiteLink>
   );
@@ -256,7 +254,7 @@ function Row({ row: { label, note, cells }, browsers, sources }: RowProps) {
 }
 
 function Value({ cell: { key, content, fact }, sources }: { cell: Cell; sources: Sources }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation();
   if (key === null) return <span className="text-muted">{t('cell.unknown')}</span>;
   const number = fact && sources.get(sourceKey(fact))?.number;
   return (
@@ -280,7 +278,7 @@ function Value({ cell: { key, content, fact }, sources }: { cell: Cell; sources:
 }
 
 function UnknownRows({ labels, columns }: { labels: readonly string[]; columns: number }) {
-  const { t, language } = useTranslation('compare');
+  const { t, language } = useTranslation();
   return (
     <tr>
       <td colSpan={columns} className="border-t border-line px-4 py-3 text-muted max-sm:text-xs sm:px-0">
@@ -293,7 +291,7 @@ function UnknownRows({ labels, columns }: { labels: readonly string[]; columns: 
 }
 
 function SourceList({ sources }: { sources: Sources }) {
-  const { t, language } = useTranslation(['compare', 'translation']);
+  const { t, language } = useTranslation();
   const { sourceNameOf } = useVersionTexts();
   if (sources.size === 0) return null;
   return (
@@ -316,7 +314,7 @@ function SourceList({ sources }: { sources: Sources }) {
               className="inline-block py-0.5 underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current"
             >
               <Dotted text={sourceNameOf(sourceUrl)} />
-              <span className="sr-only">{t('translation:link.newTab')}</span>
+              <span className="sr-only">{t('link.newTab')}</span>
             </a>
             {seenOn && <time dateTime={seenOn}> {t('cell.seen', { date: formatDate(seenOn, language) })}</time>}
           </li>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { storeView } from '../../local-storage.ts';
 import { homePath, type HomeFilters, withTag, withoutTag } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useSiteNavigation, SiteLink } from '../../ui/site-navigation.tsx';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
@@ -28,28 +29,18 @@ export function ListControls() {
   return (
     <form action="/" method="get" className="flex min-w-0 flex-wrap items-center gap-2">
       <HiddenFilters filters={filters} />
-      <div className="relative min-w-0">
-        <select
-          name="sort"
-          aria-label={t('home.sort')}
-          // The select is uncontrolled, so that a choice before hydration stays. The key updates it after "back" and
-          // "forward".
-          key={sort}
-          defaultValue={sort}
-          onChange={(event) => show({ sort: memberOf(SORTS, event.target.value) ?? 'default' })}
-          className="h-10.5 max-w-full appearance-none field pr-9 pl-3 text-base hover:border-muted sm:text-sm"
-        >
-          {SORTS.map((one) => (
-            <option key={one} value={one}>
-              {t(`sort.${one}`)}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevronRight"
-          className="pointer-events-none absolute top-3.5 right-3 size-4 rotate-90 text-muted"
-        />
-      </div>
+      <Select
+        name="sort"
+        aria-label={t('home.sort')}
+        value={sort}
+        onChoose={(value) => show({ sort: memberOf(SORTS, value) ?? 'default' })}
+      >
+        {SORTS.map((one) => (
+          <option key={one} value={one}>
+            {t(`sort.${one}`)}
+          </option>
+        ))}
+      </Select>
       <noscript>
         <button name="view" value={view} className="h-10.5 field px-3 text-sm font-medium">
           {t('home.applySort')}

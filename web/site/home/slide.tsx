@@ -66,7 +66,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
           {browser && isNear && <SlideDownloads browser={browser} />}
           {(slide.linkTargetId !== null || slide.linkUrl) && (
             <p aria-hidden="true" className={`${ACTION} border-white/50`}>
-              {browser ? t('slides.browser', { name: localize(browser.name) }) : t('slides.site')}
+              {browser ? t('slides.seeBrowser', { name: localize(browser.name) }) : t('slides.site')}
               <Icon name={slide.linkType === 'external' ? 'external' : 'chevronRight'} className="size-4" />
             </p>
           )}

@@ -26,8 +26,7 @@ export function newVariables({ platform, releaseChannel, browsers }: NewFilters)
 
 /** `/new`: the newest releases of all browsers, and the addresses of their feeds. */
 export function NewPage() {
-  const { t } = useTranslation('catalogue');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const filters = newFilters(new URLSearchParams(useLocation().search));
   const { data, error, refetch } = useNewReleasesQuery({ variables: newVariables(filters) });
   const releases = data?.newReleases;
@@ -35,7 +34,7 @@ export function NewPage() {
   const isAll = newPath(filters) === newPath();
   const seenUntil = useLastVisit(isAll ? releases?.[0]?.publishedAt : undefined);
   const { platform } = filters;
-  const title = platform ? t('new.titleFor', { platform: common(`platform.${platform}`) }) : t('new.title');
+  const title = platform ? t('new.titleFor', { platform: t(`platform.${platform}`) }) : t('new.title');
   return (
     <div className="page-frame pt-8 pb-16 sm:pt-10">
       <PageHead title={title} description={t('new.intro')} path={newPath()} />
@@ -69,8 +68,7 @@ function useLastVisit(newest: string | undefined): string | null {
 }
 
 function PlatformLinks({ filters }: { filters: NewFilters }) {
-  const { t } = useTranslation('catalogue');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   return (
     <nav aria-label={t('new.platforms')} className="-mx-2 mt-5 flex flex-wrap gap-x-1 print:hidden">
       {[null, ...PLATFORMS].map((platform) => (
@@ -80,7 +78,7 @@ function PlatformLinks({ filters }: { filters: NewFilters }) {
           aria-current={platform === filters.platform ? 'true' : undefined}
           className="target rounded-lg px-2 text-muted hover:text-text aria-[current=true]:font-medium aria-[current=true]:text-accent"
         >
-          {platform ? <PlatformLabel platform={platform} /> : common('platform.all')}
+          {platform ? <PlatformLabel platform={platform} /> : t('platform.all')}
         </SiteLink>
       ))}
     </nav>
@@ -88,7 +86,7 @@ function PlatformLinks({ filters }: { filters: NewFilters }) {
 }
 
 function ChosenBrowsers({ filters, releases }: { filters: NewFilters; releases: readonly NewReleaseFragment[] }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation();
   const namesText = useNamesText();
   const browsers = new Map(releases.map(({ browser }) => [browser.id, browser])).values().toArray();
   return (
@@ -102,7 +100,7 @@ function ChosenBrowsers({ filters, releases }: { filters: NewFilters; releases: 
 }
 
 function ReleaseDays({ releases, seenUntil }: { releases: readonly NewReleaseFragment[]; seenUntil: string | null }) {
-  const { t, language } = useTranslation('catalogue');
+  const { t, language } = useTranslation();
   if (releases.length === 0) return <p className="mt-10 text-muted">{t('new.none')}</p>;
   const days = Map.groupBy(releases, ({ publishedAt }) => publishedAt.slice(0, 10));
   return [...days].map(([day, list]) => (
@@ -122,7 +120,7 @@ function ReleaseDays({ releases, seenUntil }: { releases: readonly NewReleaseFra
 }
 
 function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen: boolean }) {
-  const { t, localize } = useTranslation('catalogue');
+  const { t, localize } = useTranslation();
   const { processorOf } = useVersionTexts();
   const { browser, versions, releaseChannel, isCorrected } = release;
   const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
@@ -160,7 +158,7 @@ function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen:
 }
 
 function Follow({ filters }: { filters: NewFilters }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="follow" className="mt-12 panel p-5 print:hidden">
       <h2 id="follow" className="text-lg font-semibold">

@@ -9,9 +9,9 @@ export interface NotFoundRequest {
   platform?: Platform | null;
 }
 
-export const FEATURED = { featured: true, sort: 'default', first: SUGGESTIONS } as const;
+export const FEATURED = { featured: true, first: SUGGESTIONS };
 /** Used if no browser is featured. */
-export const MOST_DOWNLOADED = { featured: null, sort: 'downloads', first: SUGGESTIONS } as const;
+export const MOST_DOWNLOADED = { sort: 'downloads', first: SUGGESTIONS } as const;
 
 export function similarVariables(search: string) {
   return { search, first: SUGGESTIONS };

@@ -19,10 +19,10 @@ import {
 import {
   useBrowserOfDeletedVersionQuery,
   useFilteredCountQuery,
-  usePopularBrowsersQuery,
+  useSuggestedBrowsersQuery,
   useSimilarBrowsersQuery,
   type BrowserSuggestionFragment,
-  type PopularBrowsersQueryVariables,
+  type SuggestedBrowsersQueryVariables,
 } from './suggestions.generated.ts';
 
 type SuggestionsProps = NotFoundRequest & { title?: string; hasSearch?: boolean };
@@ -143,12 +143,12 @@ function PopularBrowsers({ platform, chosen, title }: PopularProps) {
 
 /** Browsers with a file for the visitor's system, which the server does not know, then the others. */
 function useFittingFirst(
-  variables: PopularBrowsersQueryVariables,
+  variables: SuggestedBrowsersQueryVariables,
   system: ReturnType<typeof useSystemFilter>,
   skip = false,
 ): BrowserSuggestionFragment[] | undefined {
-  const all = usePopularBrowsersQuery({ variables, skip }).data?.browsers.nodes;
-  const fitting = usePopularBrowsersQuery({ variables: { ...variables, ...system }, skip: skip || !system }).data;
+  const all = useSuggestedBrowsersQuery({ variables, skip }).data?.browsers.nodes;
+  const fitting = useSuggestedBrowsersQuery({ variables: { ...variables, ...system }, skip: skip || !system }).data;
   if (!all) return undefined;
   const ids = new Map([...(fitting?.browsers.nodes ?? []), ...all].map((browser) => [browser.id, browser]));
   return [...ids.values()].slice(0, SUGGESTIONS);

@@ -49,7 +49,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
 }
 
 function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer']> }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation();
   const { numberOf } = useVersionTexts();
   return (
     <SiteLink
@@ -77,7 +77,7 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
 }
 
 function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation();
   const { storeOrHostOf, fileTypeOf } = useVersionTexts();
   return (
     <>
