@@ -28,13 +28,13 @@ export type BrowserSort =
   /** By `updatedAt`, the newest first. */
   | 'updated';
 
-/** Whether a browser is still maintained. */
+/** Whether a browser is maintained. */
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
   /** There were no recent updates. */
   | 'dormant'
-  /** The browser is discontinued. It cannot be featured. */
+  /** It is discontinued, and cannot be featured. */
   | 'ended';
 
 /** An operating system. */
