@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Scope } from '../rules/access.ts';
 import { HISTORY_DAYS } from '../rules/history.ts';
 import type { AppContext } from './app-context.ts';
 import { createCacheKeys } from './cache/cache-keys.ts';
@@ -112,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });
   const servicesAs = (
     actor: Actor,
-    fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview' | 'codeActor'> = {},
+    fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview' | 'actorWith'> = {},
   ): Services =>
     createServices({
       em: entityManagerOf(orm),
@@ -131,11 +132,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const valuesOf = (request: FastifyRequest) => {
     const requestKey = idempotencyKeyOf(request.headers);
     const sessionToken = cookie.token(request);
-    const codeActor = request.accessToken && actorFor(request.accessToken, 'custom-codes:write');
+    const { accessToken } = request;
     return {
       ...(requestKey && { requestKey }),
       ...(sessionToken && { sessionToken }),
-      ...(codeActor && { codeActor }),
+      ...(accessToken && { actorWith: (scope: Scope) => actorFor(accessToken, [scope]) }),
     };
   };
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));

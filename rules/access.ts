@@ -11,7 +11,7 @@ const record = (path: string, type: string) => [
 
 /**
  * The REST routes and the fields of `Query` and `Mutation` that each scope opens to a token, in the order of the form.
- * All others are closed. Without `catalogue:read-drafts`, a token reads what visitors read.
+ * One that stands under two scopes needs both; all others are closed. Without `catalogue:read-drafts`, a token reads what visitors read.
  */
 const OPENED = {
   'catalogue:read-drafts': [
@@ -29,6 +29,10 @@ const OPENED = {
     'GET /api/admin/custom-codes/:id',
     'GET /api/admin/settings/:key',
     'GET /api/admin/export',
+    // Their answers have what is stored.
+    'POST /api/admin/import',
+    'Mutation.checkLink',
+    'Mutation.replaceLinks',
     // What is below the fields of `Query` and `Mutation`.
     'GET /graphql',
     'POST /graphql',
@@ -105,9 +109,9 @@ export type Scope = keyof typeof OPENED;
 
 export const SCOPES = Object.keys(OPENED) as Scope[]; // the constant has no other keys
 
-/** The scope for a route (`PUT /api/browsers/:id`) or a field (`Mutation.saveTags`); null if none opens it. */
-export function scopeOf(name: string): Scope | null {
-  return SCOPES.find((scope) => OPENED[scope].includes(name)) ?? null;
+/** The scopes for a route (`PUT /api/browsers/:id`) or a field (`Mutation.saveTags`); none if it is closed. */
+export function scopesOf(name: string): Scope[] {
+  return SCOPES.filter((scope) => OPENED[scope].includes(name));
 }
 
 export const TOKEN_NAME_MAX = 60;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { scopeOf } from '../../rules/access.ts';
+import { scopesOf } from '../../rules/access.ts';
 import { isPagePath } from '../../rules/pages.ts';
 import { hashToken, isWellFormed } from '../access-token.ts';
 import { AppError } from '../errors.ts';
@@ -50,7 +50,7 @@ export function registerAccessTokens(app: FastifyInstance, tokens: () => Service
     requests(String(found.id), reply);
     const { method, routeOptions } = request;
     request.accessToken = found;
-    request.actor = actorFor(found, scopeOf(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`));
+    request.actor = actorFor(found, scopesOf(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`));
   });
 }
 

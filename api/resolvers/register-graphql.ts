@@ -15,7 +15,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { scopeOf } from '../../rules/access.ts';
+import { scopesOf } from '../../rules/access.ts';
 import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL, registerPublicCacheControl } from '../cache/http-cache.ts';
@@ -85,7 +85,7 @@ export async function registerGraphql(
       services,
       origin,
       token: {
-        actorFor: (field) => actorFor(accessToken, scopeOf(field)),
+        actorFor: (field) => actorFor(accessToken, scopesOf(field)),
         servicesFor: (actor) => (actor === 'administrator' ? opened : servicesFor(request, actor)),
       },
     };

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import PACKAGE from '../../package.json' with { type: 'json' };
-import { scopeOf } from '../../rules/access.ts';
+import { scopesOf } from '../../rules/access.ts';
 import { CATALOGUE_SCHEMA_PATH } from '../../rules/import.ts';
 import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
 import { ETAG, NotModified } from './schemas.ts';
@@ -62,8 +62,11 @@ export function documentCaching(app: FastifyInstance): void {
 /** They need the administrator's session, or an access token with their scope. */
 export function documentSession(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const scope = scopeOf(`${String(route.method)} ${route.url}`);
-    route.schema = { ...route.schema, security: [{ [SESSION]: [] }, ...(scope ? [{ [TOKEN]: [scope] }] : [])] };
+    const scopes = scopesOf(`${String(route.method)} ${route.url}`);
+    route.schema = {
+      ...route.schema,
+      security: [{ [SESSION]: [] }, ...(scopes.length > 0 ? [{ [TOKEN]: scopes }] : [])],
+    };
   });
 }
 

@@ -11,9 +11,10 @@ import { assertAdministrator } from './writes.ts';
 /** The last use is saved at most this often, because a write for each request would be slow. */
 const LAST_USED_INTERVAL_MS = 60_000;
 
-/** What an access token is where a scope is needed; null if tokens cannot have it. */
-export function actorFor({ scopes }: AccessToken, scope: Scope | null): Actor {
-  return scope !== null && scopes.split(' ').includes(scope) ? 'administrator' : { lacks: scope };
+/** What an access token is where these scopes are needed; where there are none, it is no administrator. */
+export function actorFor({ scopes }: AccessToken, needed: readonly Scope[]): Actor {
+  const missing = needed.find((scope) => !scopes.split(' ').includes(scope));
+  return needed.length > 0 && !missing ? 'administrator' : { lacks: missing ?? null };
 }
 
 /** The access tokens, by which programs write. Only the administrator's session may manage them. */

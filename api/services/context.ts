@@ -30,8 +30,8 @@ export type Actor = 'visitor' | 'administrator' | { lacks: Scope | null };
 export interface ServiceContext {
   em: EntityManager;
   actor: Actor;
-  /** Who writes the custom code of an import; the same actor if it is left out. */
-  codeActor?: Actor;
+  /** What an access token is where a second scope is needed; the actor itself if it is left out. */
+  actorWith?: (scope: Scope) => Actor;
   /** The origin that visitors use. URLs on this origin are stored as paths. */
   origin: string;
   store: UploadStore;

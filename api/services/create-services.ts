@@ -62,7 +62,10 @@ export function createServices(context: ServiceContext) {
       facts,
       sources,
       slides,
-      customCodes: customCodeService({ ...context, actor: context.codeActor ?? context.actor }),
+      customCodes: customCodeService({
+        ...context,
+        actor: context.actorWith?.('custom-codes:write') ?? context.actor,
+      }),
       settings,
     }),
     linkReplacements: linkReplacementService(context, { browsers, versions, slides }),

@@ -173,7 +173,7 @@ export function publicCatalogueService({
   }
 
   function publicBrowser({ id, fields, facts }: StoredBrowser): FileRecord {
-    return { id, ...publicFields('browser', fields), facts };
+    return { id, ...publicFields('browser', fields), facts: facts.map(({ note: _forEditors, ...fact }) => fact) };
   }
 
   function publicVersion({ id, fields }: StoredRecord): FileRecord {

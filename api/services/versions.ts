@@ -77,7 +77,7 @@ export interface VersionPage extends Page {
 const { browserId: _reference, ...COLUMN_DEFAULTS } = DEFAULT_VERSION;
 
 export function versionService(context: ServiceContext) {
-  const { em, actor, origin, isPreview = false, clock = Date.now } = context;
+  const { em, actor, actorWith = () => actor, origin, isPreview = false, clock = Date.now } = context;
   const change = recordChanges(context, Version, 'versionNotFound');
 
   /** A preview has drafts too. */
@@ -461,6 +461,8 @@ export function versionService(context: ServiceContext) {
       const revision = raw('revision');
       await em.nativeUpdate(Browser, { id }, { revision });
       const browser = await em.findOne(Browser, { id }, { refresh: true });
+      // The response names the browser.
+      if (browser?.isDraft) assertAdministrator(actorWith('catalogue:read-drafts'));
       if (!browser || !shown.has(id)) continue;
       await em.nativeUpdate(Browser, { id }, { revision, updatedAt: laterThan(browser.updatedAt, clock()) });
       await em.refresh(browser);

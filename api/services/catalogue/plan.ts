@@ -216,7 +216,9 @@ export async function planImport(
     stored: readonly FileRecord[],
     location: FileLocation,
   ): { merged: FactInput[] | null; differences: FieldDifference[] } {
-    const inputs = read.map(({ record }): FactInput => ({ ...DEFAULT_FACT, ...record }));
+    // The public file has no notes, and must not delete them.
+    const noteOf = (topic: unknown) => stored.find((fact) => fact.topic === topic)?.note as string | null; // as stored
+    const inputs = read.map(({ record }): FactInput => ({ ...DEFAULT_FACT, note: noteOf(record.topic), ...record }));
     if (addListIssues(checkFacts(inputs, latestDate(now)), fieldLocation(location, 'facts'), read))
       return { merged: null, differences: [] };
     const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
