@@ -84,7 +84,7 @@ test.skipIf(!hasCurl)(
     expect(await run(mirror)).toBe('0 changes\n');
     const publish = (number: string) =>
       run(
-        `SITE=http://127.0.0.1:3000 sh ${ROOT}/examples/publish.sh dia ${number} linux x64 https://dia.example/a.deb`,
+        `SITE=http://127.0.0.1:3000 sh ${ROOT}/examples/publish.sh dia ${number} linux x64 https://dia.example/a.deb 2026-11-24`,
       );
     expect(JSON.parse(await publish('900.1'))).toMatchObject({ success: true, data: { version_number: '900.1' } });
     expect(await run(mirror)).toBe('2 changes\n');

@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
 import { calendarDateOf } from '../../rules/calendar.ts';
+import { invalidField } from '../errors.ts';
 import { ROOT } from '../root.ts';
 import { administrationResolvers } from './administration.ts';
 import { browserResolvers } from './browsers.ts';
@@ -96,6 +97,9 @@ const IDS_OF: Readonly<Record<string, string>> = {
 async function withBrowserIds(args: object, idOf: (slug: string) => Promise<number>, isInput = false): Promise<object> {
   const entries = Object.entries(args).map(async ([name, value]: [string, unknown]) => {
     const target = isInput && name === 'slug' ? undefined : IDS_OF[name];
+    // Nobody knows which of both is meant. The default is 0 or an empty list.
+    if (target && value && Reflect.get(args, target) && String(Reflect.get(args, target)) !== '')
+      throw invalidField(name);
     const read = async (one: unknown): Promise<unknown> => {
       if (target && typeof one === 'string') return idOf(one);
       return /^(?:inputs?|filter)$/u.test(name) && typeof one === 'object' && one !== null

@@ -150,7 +150,7 @@ function isDownload({ method, headers }: FastifyRequest): boolean {
   return DOWNLOAD_TOOL.test(agent) || !isbot(agent);
 }
 
-/** Other characters than ASCII are percent-encoded, as in browsers. */
+/** The address as it is stored, or as browsers write it if it has other characters than ASCII. */
 function toHeaderText(url: string): string {
-  return url.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+  return /^[\x21-\x7e]+$/u.test(url) ? url : new URL(url.toWellFormed()).href;
 }

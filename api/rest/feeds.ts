@@ -102,7 +102,8 @@ interface FeedParts {
 function entryOf(release: NewRelease, browser: BrowserRow, language: Language, origin: string) {
   const { id, releaseChannel, versions, publishedAt, changedAt, isCorrected } = release;
   const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
-  const pageOf = (version: VersionRow) => origin + recordPath('version', version.id);
+  const inLanguage = language === 'zh' ? '?lang=zh' : '';
+  const pageOf = (version: VersionRow) => origin + recordPath('version', version.id) + inLanguage;
   const [only, ...others] = versions;
   const features = [...new Set(versions.flatMap((version) => lines(version.features[language])))];
   const filesText = versions.map((version) =>
@@ -122,7 +123,7 @@ function entryOf(release: NewRelease, browser: BrowserRow, language: Language, o
       numbers.join(', '),
       ...(releaseChannel === 'stable' ? [] : [`(${releaseChannel})`]),
     ].join(' '),
-    url: only && others.length === 0 ? pageOf(only) : origin + recordPath('browser', browser.id),
+    url: only && others.length === 0 ? pageOf(only) : origin + recordPath('browser', browser.id) + inLanguage,
     text: [features.join('\n'), ...filesText].filter(Boolean).join('\n\n'),
     publishedAt,
     changedAt,
@@ -131,7 +132,7 @@ function entryOf(release: NewRelease, browser: BrowserRow, language: Language, o
     files: versions
       .filter(({ downloadUrl }) => !isWebPage(downloadUrl))
       .map((version) => ({
-        url: `${pageOf(version)}/download`,
+        url: `${origin}${recordPath('version', version.id)}/download`,
         type: mime.getType(new URL(version.downloadUrl).pathname) ?? 'application/octet-stream',
         size: /^\d+$/u.test(version.fileSize ?? '') ? Number(version.fileSize) : null,
       })),
@@ -170,7 +171,8 @@ function atomOf({ entries, language, origin, newPage, address }: FeedParts): str
       categories: tags.map((term) => ({ term })),
     })),
   };
-  return generateAtomFeed(feed);
+  // White space is a part of an id and of a title.
+  return generateAtomFeed(feed).replaceAll(/>\s*(<!\[CDATA\[.*?\]\]>)\s*</gsu, '>$1<');
 }
 
 function jsonOf({ entries, language, origin, newPage, address }: FeedParts): string {

@@ -42,7 +42,7 @@ import {
   restRecord,
   type RestRecord,
 } from './fields.ts';
-import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
+import { picture, readOnly, text, time, type ReadOnlyKind } from './kinds.ts';
 
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
 
@@ -120,6 +120,10 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
 
 const DETAIL_FIELDS = {
   ...versionRecord.fields,
+  updatedAt: {
+    kind: time,
+    schema: Type.String({ format: 'date-time', description: 'When it was changed last, in UTC.' }),
+  },
   browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };

@@ -137,6 +137,8 @@ test('GraphQL takes a slug wherever it takes the id of a browser', async () => {
   expect(
     (await administrator.graph('mutation { deleteBrowser(slug: "arc") { id } }')).errors?.[0]?.extensions.code,
   ).toBe('NOT_FOUND');
+  const both = await administrator.graph('mutation { deleteBrowser(id: 2, slug: "dia-2") { id } }');
+  expect(both.errors?.[0]?.extensions.fields).toEqual({ slug: 'Invalid slug' });
 });
 
 test('an undo brings a slug back with its redirect, unless another browser has it now', async () => {

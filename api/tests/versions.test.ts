@@ -142,6 +142,7 @@ describe('one version', () => {
         pinned: null,
         source_url: 'https://vendor.example/notes',
         revision: expect.any(Number) as number,
+        updated_at: expect.stringMatching(/Z$/u) as string,
         browser_name_en: 'Arc',
         browser_name_zh: '弧',
         browser_icon_url: `${ORIGIN}/icons/plain.svg`,
