@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { languageIn } from '../../../rules/file-language.ts';
-import { otherNumberIn } from '../../../rules/file-name.ts';
 import { fold } from '../../../rules/fold.ts';
 import {
   ARCHITECTURES,
@@ -81,20 +80,6 @@ export function useVersionText(): (version: SearchedVersion) => string {
       ].join('\n'),
     [t, nameOf],
   );
-}
-
-export function useVersionWarnings() {
-  const { t } = useTexts();
-  const nameOf = useVersionName();
-  return {
-    existing: (version: NamedVersion & { id: number }) =>
-      t('release.exists', { name: `${nameOf(version)} (#${version.id})` }),
-    /** That one of the addresses has another version number than the one that was typed; null if none has. */
-    otherNumber: (addresses: readonly string[], versionNumber: string) => {
-      const number = addresses.map((address) => otherNumberIn(address, versionNumber)).find((found) => found !== null);
-      return number === undefined ? null : t('release.otherNumber', { number, typed: versionNumber.trim() });
-    },
-  };
 }
 
 /** Replaces the names of platforms by their ids, because the server searches for ids. */

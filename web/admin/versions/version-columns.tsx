@@ -19,7 +19,7 @@ import { PublicationBadge, usePublicationText } from '../ui/publication-badge.ts
 import { ShortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { useVersionName } from '../form/version-name.ts';
-import { useVersionBadge, type useVersionChanges } from './version-actions.tsx';
+import { useVersionBadge, type VersionChanges } from './version-actions.tsx';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 /** How many releases are unfolded at first. */
@@ -42,7 +42,7 @@ export function releasesOf(versions: readonly AdminVersionFragment[]): Map<Admin
   return new Map(releases.flatMap((release) => release.files.map((file) => [file, release])));
 }
 
-interface VersionColumnsOptions extends Pick<ReturnType<typeof useVersionChanges>, 'publish' | 'hide'> {
+interface VersionColumnsOptions extends Pick<VersionChanges, 'publish' | 'hide'> {
   browserId: number;
   releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
   onDelete: (version: AdminVersionFragment) => void;
@@ -118,7 +118,6 @@ export function useVersionColumns({
         collapses: true,
         onPhone: 'hidden',
         align: 'right',
-        sortBy: ({ fileSize }) => bytesIn(fileSize),
         cell: ({ fileSize }) => (
           <span className="whitespace-nowrap tabular-nums">{formatFileSize(fileSize) || '-'}</span>
         ),
@@ -129,7 +128,6 @@ export function useVersionColumns({
         collapses: true,
         onPhone: 'hidden',
         align: 'right',
-        sortBy: linkCount,
         cell: (version) => <LinksCell version={version} />,
       },
       {
@@ -178,12 +176,6 @@ export function useVersionColumns({
                       icon: 'close',
                       onSelect: () => hide([version]),
                     },
-                {
-                  text: t('table.copy'),
-                  label: t('versions.copyOne', { name }),
-                  icon: 'copy',
-                  to: versionFormPath(browserId, { kind: 'copy', id }),
-                },
                 {
                   text: t('release.title'),
                   label: t('release.afterOne', { number: versionNumber }),
@@ -234,21 +226,17 @@ function preview(notes: string): string {
   return `${Array.from(text).slice(0, RELEASE_NOTES_PREVIEW).join('')}...`;
 }
 
-function LinksCell({ version }: { version: AdminVersionFragment }) {
-  const states = version.downloadLinks
+function LinksCell({ version: { downloadUrl, downloadMirrors, downloadLinks } }: { version: AdminVersionFragment }) {
+  const states = downloadLinks
     .map(({ verdict, isDead }) => verdict && { verdict, isDead })
     .filter((state) => state !== null);
   const worst = states.toSorted((a, b) => linkOrder(a) - linkOrder(b))[0];
   return (
     <span className="inline-flex items-center gap-2 tabular-nums">
       {worst && <LinkDot state={worst} />}
-      {linkCount(version) || '-'}
+      {[downloadUrl, ...downloadMirrors].filter((url) => !isBlank(url)).length || '-'}
     </span>
   );
-}
-
-function linkCount({ downloadUrl, downloadMirrors }: AdminVersionFragment): number {
-  return [downloadUrl, ...downloadMirrors].filter((url) => !isBlank(url)).length;
 }
 
 /** The rank of each version by its number, lowest first: 9.9, 9.10-beta, 9.10. */
@@ -256,12 +244,4 @@ function ranksOf(versions: readonly AdminVersionFragment[]): Map<number, number>
   const keyed = versions.map(({ id, versionNumber }) => ({ id, key: versionKey(versionNumber) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   return new Map(keyed.map(({ id }, rank) => [id, rank]));
-}
-
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
-
-/** The size in bytes, for sorting. A number means bytes, "120 MB" is parsed; -1 if there is no size. */
-export function bytesIn(size: string | null): number {
-  const [, number, unit = 'B'] = /^([\d.]+)\s*([kmgt]?b)?$/iu.exec(size?.trim() ?? '') ?? [];
-  return number === undefined ? -1 : Number(number) * 1024 ** UNITS.indexOf(unit.toUpperCase());
 }

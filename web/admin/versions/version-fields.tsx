@@ -1,39 +1,26 @@
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { calendarDateOf } from '../../../rules/calendar.ts';
-import { addressesIn, type FileGuess, guessFile, linesWithoutAddress } from '../../../rules/file-name.ts';
-import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { type FileGuess, guessFile } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
-import { MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION } from '../../../rules/limits.ts';
 import { namesFile } from '../../../rules/pinned.ts';
 import { suggestUpdateType, type VersionInput } from '../../../rules/records/version.ts';
-import { filesToRepeat, sameFile } from '../../../rules/release.ts';
-import {
-  LANGUAGES,
-  type LocalizedText,
-  memberOf,
-  PLATFORMS,
-  RELEASE_CHANNELS,
-  type ReleaseChannel,
-} from '../../../rules/vocabulary.ts';
+import { LANGUAGES, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
-import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { type VersionFormView, versionFormPath } from '../admin-paths.ts';
-import { FieldProblem, INPUT, RequiredMark, useControlProps, useFieldMessage, URL_INPUT } from '../form/field.tsx';
+import type { VersionFormView } from '../admin-paths.ts';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
-import { FieldUrlState } from '../form/link-states.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { CheckboxField, LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
-import { useReleaseFileName, useVersionWarnings } from '../form/version-name.ts';
+import { useReleaseFileName } from '../form/version-name.ts';
 import { Button } from '../ui/button.tsx';
-import { AddressRows, LeftOutLines, ScreenshotsField, useAddresses } from './address-fields.tsx';
-import { FilesSection, SystemFields } from './release-files.tsx';
+import { MirrorsField, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
+import { FilesSection, Notes, SystemFields } from './release-files.tsx';
+import { useVersionNotes } from './use-version-notes.ts';
 import {
   type BrowserVersions,
   DEFAULT_FILE,
   filesWithoutFeatures,
+  higherNumber,
   NO_FEATURES,
   type ReleaseValues,
   sharedFeatures,
@@ -56,83 +43,62 @@ const DETAILS = [
   'sourceUrl',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-const NO_VERSIONS: never[] = [];
-
 /** The fields of a version (spec §3, §5), or of all files of a release. `versions` are the other ones, newest first. */
 export function VersionFields({ view, browser, versions, previous }: VersionFieldsProps) {
   const { t } = useTexts();
   const values = useWatch<VersionValues>() as VersionValues; // every field has a default
   const { kind } = view;
-  if (kind === 'files')
-    return (
-      <>
-        <ReleaseSection values={values} />
-        <FeaturesSection values={values} differ={t('release.featuresDiffer')} />
-      </>
-    );
-  if (values.files)
-    return (
-      <>
-        <ReleaseSection values={values} />
-        <FormSection title={t('release.files')}>
-          <FilesSection values={{ ...values, files: values.files }} previous={previous} versions={versions} />
-        </FormSection>
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <FeaturesSection values={values} differ={t('release.featuresHint')} />
-          <ReleasePreview values={values} />
-        </div>
-        <PublicationFields isFolded />
-        {kind === 'release' && <OtherReleases browser={browser} versions={versions} previous={previous} />}
-      </>
-    );
-  const page = kind === 'edit' ? versionPath(Number(view.id)) : undefined;
-  const { downloadUrl, versionNumber } = values;
+  const { files } = values;
+  const isStored = kind === 'edit' || kind === 'files';
+  const page = kind === 'edit' && versionPath(Number(view.id));
   return (
     <>
-      <ReleaseSection values={values} browser={browser} versions={versions} />
-      <FormSection title={t('versions.fileSection')}>
-        <VersionFiles values={values} isNew={kind !== 'edit'} />
-      </FormSection>
-      <FeaturesSection values={values} />
-      <FoldedSection title={t('field.version.screenshots')} names={['screenshots']}>
-        <ScreenshotsField name="screenshots" hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
-      </FoldedSection>
-      <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
-        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-          <TextField<VersionInput> name="fileSize" hint={t('versions.fileSizeHint')} />
-          <TextField<VersionInput> name="minOsVersion" hint={t('versions.minOsHint')} />
-        </div>
-        <TextField<VersionInput> name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
-        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-          <SelectField<VersionInput>
-            name="pinned"
-            hint={t('versions.pinnedHint')}
-            emptyLabel={t(
-              namesFile(downloadUrl, versionNumber) ? 'versions.fixedByAddress' : 'versions.latestByAddress',
-            )}
-            options={[
-              { value: 'true', label: t('versions.alwaysThisFile') },
-              { value: 'false', label: t('versions.mayBeNewer') },
-            ]}
-          />
-          <UpdateTypeField values={values} versions={versions} />
-        </div>
-        <TextField<VersionInput> name="sourceUrl" hint={t('versions.sourceUrlHint')} />
-      </FoldedSection>
-      <PublicationFields isFolded previewOf={page && (browser.isDraft ? previewPath(page) : page)} />
+      <ReleaseSection
+        values={values}
+        browser={files ? undefined : browser}
+        higher={isStored ? null : higherNumber(values, versions)}
+      />
+      {kind !== 'files' && (
+        <FormSection title={t(files ? 'release.files' : 'versions.fileSection')}>
+          {files ? (
+            <FilesSection
+              values={{ ...values, files }}
+              previous={previous}
+              versions={versions}
+              isProposal={kind === 'proposal'}
+            />
+          ) : (
+            <FileSection values={values} versions={versions} isNew={!isStored} />
+          )}
+        </FormSection>
+      )}
+      <FeaturesSection
+        values={values}
+        differ={t(kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')}
+      />
+      {!files && <DetailsSections values={values} versions={versions} />}
+      {kind !== 'files' && (
+        <PublicationFields isFolded previewOf={page ? (browser.isDraft ? previewPath(page) : page) : undefined} />
+      )}
     </>
   );
 }
 
-interface SectionProps extends Partial<BrowserVersions> {
+interface SectionProps {
   values: VersionValues;
 }
 
-function ReleaseSection({ values, browser, versions = NO_VERSIONS }: SectionProps) {
+interface ReleaseSectionProps extends SectionProps {
+  /** The browser of a single version. */
+  browser: BrowserVersions['browser'] | undefined;
+  /** The latest number of the channel, if the typed one is lower. */
+  higher: string | null;
+}
+
+function ReleaseSection({ values, browser, higher }: ReleaseSectionProps) {
   const { t, localize } = useTexts();
-  const warnings = useVersionWarnings();
   const { formState } = useFormContext<VersionInput>();
-  const same = sameFile(versions, values);
+  const channel = values.releaseChannel as ReleaseChannel; // one of the options
   return (
     <FormSection title={t('versions.releaseSection')}>
       <div
@@ -144,7 +110,12 @@ function ReleaseSection({ values, browser, versions = NO_VERSIONS }: SectionProp
             <p className="flex min-h-10 items-center text-sm wrap-anywhere">{localize(browser.name)}</p>
           </div>
         )}
-        <TextField<VersionInput> name="versionNumber" spellCheck={false} />
+        <div>
+          <TextField<VersionInput> name="versionNumber" spellCheck={false} />
+          <p role="status" className="mt-1.5 text-xs text-muted empty:hidden">
+            {higher && t('release.lower', { number: higher, channel: t(`catalogue:channel.${channel}`) })}
+          </p>
+        </div>
         <div className="grid gap-2">
           <TextField<VersionInput> name="releaseDate" />
           {(browser || formState.defaultValues?.releaseDateIsFirstSeen) && (
@@ -154,9 +125,6 @@ function ReleaseSection({ values, browser, versions = NO_VERSIONS }: SectionProp
         {browser && <SystemFields />}
         <SelectField<VersionInput> name="releaseChannel" />
       </div>
-      <p role="status" className="text-sm text-tag-yellow empty:hidden">
-        {same && warnings.existing(same)}
-      </p>
     </FormSection>
   );
 }
@@ -165,7 +133,7 @@ function ReleaseSection({ values, browser, versions = NO_VERSIONS }: SectionProp
  * The features of all files. The fields are empty if the previous files have different ones, which each file then
  * keeps, as the text `differ` says; a file without a previous one has fields of its own.
  */
-function FeaturesSection({ values, differ }: SectionProps & { differ?: string }) {
+function FeaturesSection({ values, differ }: SectionProps & { differ: string }) {
   const { t } = useTexts();
   const { files = [], features } = values;
   const shared = sharedFeatures(files);
@@ -207,59 +175,47 @@ function useReplacedFeatures(next: LocalizedText): void {
   });
 }
 
-function ReleasePreview({ values }: SectionProps) {
-  const { t, language } = useTexts();
-  const { versionNumber, releaseDate, releaseChannel, features, files = [] } = values;
-  return (
-    <aside aria-label={t('release.preview')} className="text-sm wrap-anywhere">
-      <p aria-hidden="true" className="mb-2 font-medium text-muted">
-        {t('release.preview')}
-      </p>
-      <div className="grid gap-2 panel p-5">
-        <p className="font-semibold tabular-nums">
-          {[versionNumber, t(`catalogue:channel.${releaseChannel as ReleaseChannel}`)].filter(Boolean).join(' · ')}
-        </p>
-        <p className="text-muted">{calendarDateOf(releaseDate) && formatDate(releaseDate, language)}</p>
-        <ul className="grid gap-1">
-          {files.map(({ platform, architecture, fileSize }, index) => {
-            const known = memberOf(PLATFORMS, platform);
-            return (
-              known && (
-                <li key={index}>
-                  <PlatformLabel platform={known} /> {architecture?.toUpperCase()} {formatFileSize(fileSize)}
-                </li>
-              )
-            );
-          })}
-        </ul>
-        <p className="line-clamp-6 whitespace-pre-line">{features[language] || features.en}</p>
-      </div>
-    </aside>
-  );
+interface FileSectionProps extends SectionProps {
+  versions: readonly AdminVersionFragment[];
 }
 
-function OtherReleases({ browser, versions, previous }: Omit<VersionFieldsProps, 'view'>) {
+/** The screenshots of a version, and what few versions say about their file. */
+function DetailsSections({ values, versions }: FileSectionProps) {
   const { t } = useTexts();
-  const others = RELEASE_CHANNELS.filter((other) => other !== previous[0]?.releaseChannel).flatMap(
-    (other) => filesToRepeat(versions, other)[0] ?? [],
-  );
+  const { downloadUrl, versionNumber } = values;
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted empty:hidden">
-      {others.map(({ versionNumber, releaseChannel }) => (
-        <Link
-          key={releaseChannel}
-          to={versionFormPath(browser.id, { kind: 'release', id: releaseChannel })}
-          className="underline underline-offset-4 hover:text-accent"
-        >
-          {t('release.repeatOther', { channel: t(`catalogue:channel.${releaseChannel}`), number: versionNumber })}
-        </Link>
-      ))}
-    </p>
+    <>
+      <FoldedSection title={t('field.version.screenshots')} names={['screenshots']}>
+        <ScreenshotsField />
+      </FoldedSection>
+      <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
+        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+          <TextField<VersionInput> name="fileSize" hint={t('versions.fileSizeHint')} />
+          <TextField<VersionInput> name="minOsVersion" hint={t('versions.minOsHint')} />
+        </div>
+        <TextField<VersionInput> name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
+        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+          <SelectField<VersionInput>
+            name="pinned"
+            hint={t('versions.pinnedHint')}
+            emptyLabel={t(
+              namesFile(downloadUrl, versionNumber) ? 'versions.fixedByAddress' : 'versions.latestByAddress',
+            )}
+            options={[
+              { value: 'true', label: t('versions.alwaysThisFile') },
+              { value: 'false', label: t('versions.mayBeNewer') },
+            ]}
+          />
+          <UpdateTypeField values={values} versions={versions} />
+        </div>
+        <TextField<VersionInput> name="sourceUrl" hint={t('versions.sourceUrlHint')} />
+      </FoldedSection>
+    </>
   );
 }
 
 /** With a suggestion by the number of the newest version of the same platform and channel. */
-function UpdateTypeField({ values, versions = NO_VERSIONS }: SectionProps) {
+function UpdateTypeField({ values, versions }: FileSectionProps) {
   const { t } = useTexts();
   const { setValue } = useFormContext<VersionInput>();
   const { versionNumber, platform, releaseChannel, updateType } = values;
@@ -284,100 +240,39 @@ function UpdateTypeField({ values, versions = NO_VERSIONS }: SectionProps) {
   );
 }
 
-const COLUMNS = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_7.5rem] md:gap-3';
-const ROW = `grid gap-1.5 py-3 ${COLUMNS} md:items-start`;
-const ROW_NAME = 'text-sm md:pt-2.5';
-
 /**
- * The addresses of a version: the main file and its mirrors, one in each row. For a new version, what a pasted address
- * says about its file is filled in, and other pasted addresses become mirrors.
+ * The addresses of a version: the main file and its mirrors. For a new version, what a pasted address says about its
+ * file is filled in, and other pasted addresses become mirrors.
  */
-function VersionFiles({ values, isNew }: SectionProps & { isNew: boolean }) {
+function FileSection({ values, versions, isNew }: FileSectionProps & { isNew: boolean }) {
   const { t } = useTexts();
-  const warnings = useVersionWarnings();
-  const { register, getValues, setValue } = useFormContext<VersionInput>();
-  const mainMessage = useFieldMessage('downloadUrl');
-  const main = useControlProps('downloadUrl', { hasHint: isNew, required: true });
-  const [mainLeftOut, setMainLeftOut] = useState<readonly string[]>([]);
-  const mirrors = useAddresses('downloadMirrors');
-  const control = useControlProps('downloadMirrors', { hasHint: true, required: undefined });
-  const { urls, change, append, list, addButton, leftOut, message } = mirrors;
-  const pasteMain = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    const [address, ...others] = addressesIn(text);
-    setMainLeftOut(address === undefined ? [] : linesWithoutAddress(text));
+  const { getValues, setValue } = useFormContext<VersionInput>();
+  const notesOf = useVersionNotes(versions);
+  const pasted = usePastedAddresses();
+  const paste = (event: ClipboardEvent) => {
+    const [address, ...others] = pasted.read(event);
     if (address === undefined) return;
-    // An input would join lines.
-    if (text.trim().includes('\n') || others.length > 0) {
-      event.preventDefault();
+    if (event.defaultPrevented) {
+      const mirrors = getValues('downloadMirrors').filter((url) => !isBlank(url));
       setValue('downloadUrl', address, { shouldDirty: true });
-      if (others.length > 0) change([...urls.filter((url) => !isBlank(url)), ...others]);
+      setValue('downloadMirrors', [...mirrors, ...others], { shouldDirty: true });
     }
     if (!isNew) return;
     for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][])
       if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
   };
-  const otherNumber = (url: string) => (
-    <p role="status" className="mt-1.5 text-sm text-tag-yellow empty:hidden">
-      {warnings.otherNumber([url], values.versionNumber)}
-    </p>
-  );
   return (
-    <div>
-      <div aria-hidden="true" className={`hidden border-b border-line pb-2 text-xs font-medium text-muted ${COLUMNS}`}>
-        <span>{t('versions.file')}</span>
-        <span>{t('release.address')}</span>
-      </div>
-      <ul ref={list} className="divide-y divide-line">
-        <li className={ROW}>
-          <div className={ROW_NAME}>
-            <label htmlFor={main.id} className="font-medium">
-              {t('field.version.downloadUrl')}
-              <RequiredMark />
-            </label>
-          </div>
-          <div className="min-w-0 md:col-span-2">
-            <input
-              {...URL_INPUT}
-              {...main}
-              {...register('downloadUrl')}
-              onPaste={pasteMain}
-              className={`${INPUT} h-10`}
-            />
-            <FieldUrlState name="downloadUrl" />
-            {otherNumber(values.downloadUrl)}
-            {isNew && (
-              <p id={`${main.id}-hint`} className="mt-1.5 text-xs text-muted">
-                {t('versions.downloadUrlHint')}
-              </p>
-            )}
-            <LeftOutLines lines={mainLeftOut} />
-            <FieldProblem id={main.id} message={mainMessage} />
-          </div>
-        </li>
-        <AddressRows
-          addresses={mirrors}
-          itemName={(number) => t('versions.mirror', { number })}
-          describedBy={control['aria-describedby']}
-          before={(_url, item) => <div className={ROW_NAME}>{item}</div>}
-          below={otherNumber}
-          className={ROW}
+    <>
+      <div>
+        <TextField<VersionInput>
+          name="downloadUrl"
+          hint={isNew ? t('versions.downloadUrlHint') : undefined}
+          onPaste={paste}
         />
-      </ul>
-      <div className="grid gap-2 border-t border-line pt-4">
-        <LeftOutLines lines={leftOut} />
-        <FieldProblem id={control.id} message={message} />
-        <div className="cluster gap-x-3 gap-y-2">
-          {urls.length < MIRRORS_PER_VERSION && (
-            <Button ref={addButton} variant="secondary" icon="plus" onClick={append}>
-              {t('versions.addMirror')}
-            </Button>
-          )}
-          <span id={`${control.id}-hint`} className="text-xs text-muted">
-            {t('versions.mirrorsHint')}
-          </span>
-        </div>
+        {pasted.leftOutLines}
       </div>
-    </div>
+      <Notes notes={notesOf(values)[0] ?? []} />
+      <MirrorsField />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import {
   checkVersions,
   chosenFiles,
   DEFAULT_FILE,
+  higherNumber,
   isDoubtful,
   nextFile,
   releaseValues,
@@ -105,7 +106,7 @@ test('a release begins with the files that get a new address, and addresses leav
   const { files } = releaseValues(EDGE);
   expect(files.map(({ platform }) => platform)).toEqual(['macos']);
   const addresses = [`${GUID}/EdgeX64.msi`, `${GUID}/Edge_154.0.4300.1_amd64.deb`];
-  const pasted = withAddresses(files, addresses, EDGE.map(nextFile));
+  const pasted = withAddresses(files, { addresses, versionNumber: '', leftOut: EDGE.map(nextFile) });
   expect(chosenFiles(pasted, '', '154.0.4300.1').map(({ platform }) => platform)).toEqual([
     'macos',
     'windows',
@@ -152,13 +153,13 @@ test('the update type, and that the previous date is the day of the first sight,
   expect(versionsIn(values, 1)).toMatchObject([{ updateType: null, releaseDateIsFirstSeen: false }]);
 });
 
-test('a pasted address becomes the next file of an offered version with its platform and architecture', () => {
+test('a pasted address becomes the next file of a version that was left out, with its platform and architecture', () => {
   const { files } = releaseValues([stored({})]);
-  const [windows, ios, linux] = withAddresses(
-    files,
-    ['https://b.example/a.exe', 'https://apps.apple.com/app/id1', 'https://b.example/a.deb'],
-    [nextFile(IOS)],
-  );
+  const [windows, ios, linux] = withAddresses(files, {
+    addresses: ['https://b.example/a.exe', 'https://apps.apple.com/app/id1', 'https://b.example/a.deb'],
+    versionNumber: '',
+    leftOut: [nextFile(IOS)],
+  });
   expect(windows).toMatchObject({ downloadUrl: 'https://b.example/a.exe', previous: { features: { en: 'Tabs' } } });
   expect(ios).toMatchObject({
     platform: 'ios',
@@ -166,4 +167,32 @@ test('a pasted address becomes the next file of an offered version with its plat
     previous: { features: { en: 'Shake' } },
   });
   expect(linux).toMatchObject({ platform: 'linux', downloadUrl: 'https://b.example/a.deb', previous: null });
+});
+
+test('pasted addresses fill empty files and add others, and replace no address that was typed', () => {
+  const typed = { ...DEFAULT_FILE, platform: 'windows', downloadUrl: 'https://b.example/typed.exe' };
+  const chosen = { ...DEFAULT_FILE, platform: 'linux' };
+  const files = withAddresses([typed, DEFAULT_FILE, chosen], {
+    addresses: ['https://b.example/a.exe', 'https://b.example/a.dmg', 'https://b.example/a.deb'],
+    versionNumber: '2.0',
+    leftOut: [],
+  });
+  expect(files.map(({ platform, downloadUrl }) => [platform, downloadUrl])).toEqual([
+    ['windows', 'https://b.example/typed.exe'],
+    ['windows', 'https://b.example/a.exe'],
+    ['linux', 'https://b.example/a.deb'],
+    ['macos', 'https://b.example/a.dmg'],
+  ]);
+});
+
+test('a number that is lower than the latest one of its channel and platform is noticed', () => {
+  const versions = [
+    stored({ versionNumber: '9.10' }),
+    stored({ versionNumber: '9.9', isLatest: false }),
+    stored({ versionNumber: '11.0', releaseChannel: 'beta' }),
+    stored({ versionNumber: '12.0', platform: 'ios' }),
+  ];
+  const values = releaseValues([stored({})]);
+  const higher = (versionNumber: string) => higherNumber({ ...values, versionNumber }, versions);
+  expect(['9.9', '9.10', '9.11', ' '].map(higher)).toEqual(['9.10', null, null, null]);
 });

@@ -1,6 +1,7 @@
 import { guessFile } from '../../../rules/file-name.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
+import { versionKey } from '../../../rules/version-number.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import type { VersionFormView } from '../admin-paths.ts';
@@ -9,7 +10,7 @@ import { localToday } from '../ui/local-time.ts';
 import type { AdminVersionFragment, ProposedReleaseFragment } from './versions.generated.ts';
 
 export function isOneVersion({ kind }: VersionFormView): boolean {
-  return kind === 'add' || kind === 'edit' || kind === 'copy';
+  return kind === 'add' || kind === 'edit';
 }
 
 /** A browser with all its versions, newest first. */
@@ -43,8 +44,6 @@ export interface ReleaseFileValues extends Pick<VersionInput, keyof typeof FILE>
 /** A release: what its files share, of which an empty text means that of the previous files, and its files. */
 export interface ReleaseValues extends VersionInput {
   files: ReleaseFileValues[];
-  /** Pasted addresses that are not used yet. */
-  pasted?: string;
 }
 
 /** The values of each form of versions. A single version has no list of files: it is its own file. */
@@ -58,7 +57,7 @@ export function valuesOf(version: AdminVersionFragment, browserId: number): Vers
 
 /**
  * The initial values of the release after `files`. It has the files that get a new address, or the only file; the
- * others are left out.
+ * others are left out. Without any, it begins with a file to fill in.
  */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
   const next = inOrder(files.length > 1 ? files.filter(hasNewAddress) : files).map((file) => ({
@@ -70,7 +69,7 @@ export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseVa
     releaseDate: localToday(),
     releaseChannel: files[0]?.releaseChannel ?? 'stable',
     features: sharedFeatures(next) ?? NO_FEATURES,
-    files: next,
+    files: next.length > 0 ? next : [DEFAULT_FILE],
   };
 }
 
@@ -178,19 +177,17 @@ export function withNumber(file: ReleaseFileValues, before: string, versionNumbe
   return { ...file, downloadUrl, downloadMirrors };
 }
 
-/** Whether addresses of a file were carried over, may be wrong, and were not edited. */
-export function hasUnsureAddress(file: ReleaseFileValues, versionNumber: string): boolean {
-  return (
-    !isBlank(versionNumber) &&
-    carriedAddresses(file, versionNumber).some(({ isCarried, isSure }) => isCarried && !isSure)
-  );
-}
-
-/** Whether addresses may be wrong, or only the number was replaced although it has another numbering. */
+/**
+ * Whether addresses were carried over and may be wrong: the number alone may not make the new address, or the file has
+ * another numbering.
+ */
 export function isDoubtful(file: ReleaseFileValues, versionNumber: string): boolean {
+  const carried = isBlank(versionNumber)
+    ? []
+    : carriedAddresses(file, versionNumber).filter(({ isCarried }) => isCarried);
   return (
-    hasUnsureAddress(file, versionNumber) ||
-    (hasCarriedAddress(file, versionNumber) && !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber))
+    carried.some(({ isSure }) => !isSure) ||
+    (carried.length > 0 && !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber))
   );
 }
 
@@ -210,26 +207,37 @@ export function chosenFiles(files: readonly ReleaseFileValues[], before: string,
   });
 }
 
+/** What is pasted into the files of a release. */
+interface PastedAddresses {
+  addresses: readonly string[];
+  /** The number for which the addresses of the files were made. */
+  versionNumber: string;
+  /** The files that the release leaves out. */
+  leftOut: readonly ReleaseFileValues[];
+}
+
 /**
- * Puts each address into the file of its platform and architecture, or else into one of the others, or else into a new
- * one.
+ * Puts each address into the file of its platform and architecture, or else into an empty one, or else into a new one.
+ * An address that somebody has typed stays.
  */
 export function withAddresses(
   files: readonly ReleaseFileValues[],
-  addresses: readonly string[],
-  others: readonly ReleaseFileValues[] = [],
+  { addresses, versionNumber, leftOut }: PastedAddresses,
 ): ReleaseFileValues[] {
   const next = [...files];
-  const filled = new Set<number>();
+  const replaceable = new Set(
+    files.filter((file) => isBlank(file.downloadUrl) || hasCarriedAddress(file, versionNumber)),
+  );
   for (const downloadUrl of addresses) {
-    const { platform, architecture } = guessFile(downloadUrl);
-    const isSame = (file: Pick<ReleaseFileValues, 'platform' | 'architecture'>) =>
-      file.platform === platform && file.architecture === architecture;
-    const index = next.findIndex((file, other) => !filled.has(other) && isSame(file));
-    filled.add(index === -1 ? next.length : index);
-    if (index === -1)
-      next.push({ ...(others.find(isSame) ?? DEFAULT_FILE), platform: platform ?? '', architecture, downloadUrl });
-    else next[index] = { ...(next[index] ?? DEFAULT_FILE), downloadUrl, isInitial: false };
+    const guess = guessFile(downloadUrl);
+    const system = { platform: guess.platform ?? '', architecture: guess.architecture };
+    const isSame = ({ platform, architecture }: ReleaseFileValues) =>
+      platform === system.platform && architecture === system.architecture;
+    const target =
+      next.find((file) => replaceable.has(file) && isSame(file)) ??
+      next.find((file) => replaceable.has(file) && file.platform === '');
+    const filled = { ...(target ?? leftOut.find(isSame) ?? DEFAULT_FILE), ...system, downloadUrl, isInitial: false };
+    next.splice(target ? next.indexOf(target) : next.length, target ? 1 : 0, filled);
   }
   return next;
 }
@@ -242,7 +250,7 @@ export function numberIn(addresses: readonly string[]): string | null {
 }
 
 export function versionsIn(
-  { files, pasted: _pasted, ...shared }: VersionValues,
+  { files, ...shared }: VersionValues,
   browserId: number,
 ): (VersionInput & { browserId: number })[] {
   if (!files) return [{ ...shared, browserId }];
@@ -269,11 +277,11 @@ function nextSource(previous: PreviousFile | null, versionNumber: string): strin
 }
 
 export function checkVersions(values: VersionValues): Issues {
-  const { files, pasted } = values;
+  const { files } = values;
   if (!files) return checkVersion(values);
   if (files.length === 0)
     return { ...checkVersions({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
-  const issues: Issues = pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
+  const issues: Issues = {};
   const versions = versionsIn(values, 1);
   const withoutFeatures = filesWithoutFeatures(files);
   versions.forEach((version, index) => {
@@ -295,4 +303,20 @@ export function releaseField(field: string): string {
 /** The field of the form of a single version for the same. An update names the field without a position. */
 export function versionField(field: string): string {
   return field.replace(/^1\./u, '');
+}
+
+/** The highest latest number of the channel for the platforms of a form; null if the number of the form is not lower. */
+export function higherNumber(
+  { versionNumber, releaseChannel, platform, files }: VersionValues,
+  versions: readonly AdminVersionFragment[],
+): string | null {
+  if (isBlank(versionNumber)) return null;
+  const platforms = files?.map((file) => file.platform) ?? [platform];
+  return (
+    versions
+      .filter((one) => one.isLatest && one.releaseChannel === releaseChannel && platforms.includes(one.platform))
+      .map((one) => one.versionNumber)
+      .filter((number) => versionKey(number) > versionKey(versionNumber))
+      .toSorted((a, b) => (versionKey(a) < versionKey(b) ? 1 : -1))[0] ?? null
+  );
 }
