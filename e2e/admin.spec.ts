@@ -499,9 +499,9 @@ test.describe('two tabs', () => {
     await page.reload();
     await textbox(page, 'About').fill('https://mine.example/about');
     await saveSettings({ aboutUrl: 'https://theirs.example/about', contactUrl: 'https://theirs.example/contact' });
-    await page.getByRole('button', { name: 'Save footer links' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
     await page.getByRole('group', { name: 'About', exact: true }).getByText('Yours').click();
-    await page.getByRole('button', { name: 'Save footer links' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Saved successfully')).toBeVisible();
     const { data: setting } = (await (await page.request.get('/api/settings?key=homepage')).json()) as {
       data: unknown;
