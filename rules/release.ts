@@ -26,13 +26,6 @@ interface NextAddress {
   isSure: boolean;
 }
 
-export function isSameRelease(
-  a: { versionNumber: string | null; releaseChannel: string | null },
-  b: typeof a,
-): boolean {
-  return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
-}
-
 /** The releases in the order of their first file. */
 export function groupByRelease<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],
