@@ -807,7 +807,6 @@ test.describe('the slides', () => {
     await textbox(page, 'Title (English)').fill('A title');
     await textbox(page, 'Description (Chinese)').fill('中文说明');
     await expect(preview).toContainText('A title');
-    await preview.getByText('中文', { exact: true }).click();
     await expect(preview).toContainText('A title中文说明');
   });
 
@@ -1015,9 +1014,8 @@ test('browsers are filtered in the address, to which the count of a tag leads', 
   await page.getByRole('combobox', { name: 'State' }).selectOption('Drafts');
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Any state');
-  await page.getByLabel('No release since').fill('2030-01-01');
-  await expect(page).toHaveURL('/admin/browsers?tag=opensource&since=2030-01-01');
   await page.getByRole('combobox', { name: 'Platform' }).selectOption('Linux');
+  await expect(page).toHaveURL('/admin/browsers?tag=opensource&platform=linux');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Platform' })).toHaveValue('linux');
   await expect(page.getByRole('link', { name: 'Edit Brave' })).toBeVisible();

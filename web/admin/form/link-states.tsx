@@ -54,12 +54,12 @@ const TONES = {
 } as const satisfies Record<LinkVerdict, string>;
 
 /** The colour of a state. Dead links are red. */
-export function toneOf(state: DotState): string {
+function toneOf(state: DotState): string {
   if (!state) return 'bg-line';
   return state.isDead ? 'bg-danger' : TONES[state.verdict];
 }
 
-export function useLinkStateName(): (state: DotState) => string {
+function useLinkStateName(): (state: DotState) => string {
   const { t } = useTexts();
   return (state) => {
     if (!state) return t('links.unchecked');
