@@ -189,12 +189,6 @@ function LinkCell({ slide }: { slide: AdminSlideFragment }) {
   );
 }
 
-const STATUS_STYLES = {
-  shown: { button: 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent', dot: 'bg-accent' },
-  waiting: { button: 'border-line bg-surface hover:border-muted', dot: 'bg-muted' },
-  inactive: { button: 'border-line bg-sunken text-muted hover:border-muted', dot: 'border border-current' },
-} as const;
-
 interface ActiveButtonProps extends Pick<AdminSlideFragment, 'isActive'> {
   isShown: boolean;
   title: string;
@@ -204,15 +198,21 @@ interface ActiveButtonProps extends Pick<AdminSlideFragment, 'isActive'> {
 /** Shows whether the slide is active, and toggles it. It is green only if visitors see the slide. */
 function ActiveButton({ isActive, isShown, title, onToggle }: ActiveButtonProps) {
   const { t } = useTexts();
-  const { button, dot } = STATUS_STYLES[isActive ? (isShown ? 'shown' : 'waiting') : 'inactive'];
+  const style =
+    isActive && isShown
+      ? 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent'
+      : 'border-line bg-surface text-muted hover:border-muted';
   return (
     <button
       type="button"
       onClick={onToggle}
       title={t(isActive ? 'slides.deactivate' : 'slides.activate')}
-      className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${button}`}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${style}`}
     >
-      <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full border border-current ${isActive ? 'bg-current' : ''}`}
+      />
       {t(isActive ? 'slides.active' : 'slides.inactive')}
       <span className="sr-only">{title}</span>
     </button>
