@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FILE_FORMATS, type FileFormat } from '../../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
@@ -163,22 +163,11 @@ function ImportPanel() {
   );
 }
 
-const EXTENSIONS = FILE_FORMATS.map((format) => `.${format}`);
-
-/** An area that accepts a file of the catalogue. A file can be pasted wherever the focus is. */
 function CatalogueDropZone({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTexts();
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const [file] = event.clipboardData?.files ?? [];
-      if (file && !event.defaultPrevented) onFile(file); // the area itself prevents the default
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [onFile]);
   return (
     <FileDropZone
-      accept={EXTENSIONS}
+      accept={FILE_FORMATS.map((format) => `.${format}`)}
       onFiles={([file]) => file && onFile(file)}
       className="grid justify-items-center gap-3 px-4 py-8 text-center"
     >

@@ -3,7 +3,6 @@ import { languageIn } from '../../../rules/file-language.ts';
 import { formatFileSize } from '../../../rules/format.ts';
 import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
-import { linkOrder } from '../../../rules/links.ts';
 import { groupByRelease } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
@@ -13,7 +12,6 @@ import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { DeletedWith } from '../ui/delete-dialog.tsx';
-import { LinkDot } from '../form/link-states.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { ShortDate } from '../ui/short-date.tsx';
@@ -42,7 +40,7 @@ export function releasesOf(versions: readonly AdminVersionFragment[]): Map<Admin
   return new Map(releases.flatMap((release) => release.files.map((file) => [file, release])));
 }
 
-interface VersionColumnsOptions extends Pick<VersionChanges, 'publish' | 'hide'> {
+interface VersionColumnsOptions extends Pick<VersionChanges, 'publish'> {
   browserId: number;
   releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
   onDelete: (version: AdminVersionFragment) => void;
@@ -52,7 +50,6 @@ export function useVersionColumns({
   browserId,
   releases,
   publish,
-  hide,
   onDelete,
 }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
   const { t, language } = useTexts();
@@ -128,7 +125,11 @@ export function useVersionColumns({
         collapses: true,
         onPhone: 'hidden',
         align: 'right',
-        cell: (version) => <LinksCell version={version} />,
+        cell: ({ downloadUrl, downloadMirrors }) => (
+          <span className="tabular-nums">
+            {[downloadUrl, ...downloadMirrors].filter((url) => !isBlank(url)).length || '-'}
+          </span>
+        ),
       },
       {
         id: 'notes',
@@ -163,19 +164,12 @@ export function useVersionColumns({
                   to: versionFormPath(browserId, { kind: 'edit', id }),
                   hasButton: true,
                 },
-                count > 0
-                  ? {
-                      text: t('release.publish', { count }),
-                      label: t('release.publishOne', { number: versionNumber, count }),
-                      icon: 'upload',
-                      onSelect: () => publish(drafts),
-                    }
-                  : {
-                      text: t('release.hide', { count: 1 }),
-                      label: `${name}: ${t('release.hide', { count: 1 })}`,
-                      icon: 'close',
-                      onSelect: () => hide([version]),
-                    },
+                count > 0 && {
+                  text: t('release.publish', { count }),
+                  label: t('release.publishOne', { number: versionNumber, count }),
+                  icon: 'upload',
+                  onSelect: () => publish(drafts),
+                },
                 {
                   text: t('release.title'),
                   label: t('release.afterOne', { number: versionNumber }),
@@ -196,7 +190,7 @@ export function useVersionColumns({
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, badgeOf, browserId, releases, publish, hide, onDelete]);
+  }, [t, language, nameOf, publicationOf, badgeOf, browserId, releases, publish, onDelete]);
 }
 
 function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {
@@ -224,19 +218,6 @@ function preview(notes: string): string {
   const text = notes.replaceAll(/\s+/gu, ' ').trim();
   if (lengthOf(text) <= RELEASE_NOTES_PREVIEW) return text;
   return `${Array.from(text).slice(0, RELEASE_NOTES_PREVIEW).join('')}...`;
-}
-
-function LinksCell({ version: { downloadUrl, downloadMirrors, downloadLinks } }: { version: AdminVersionFragment }) {
-  const states = downloadLinks
-    .map(({ verdict, isDead }) => verdict && { verdict, isDead })
-    .filter((state) => state !== null);
-  const worst = states.toSorted((a, b) => linkOrder(a) - linkOrder(b))[0];
-  return (
-    <span className="inline-flex items-center gap-2 tabular-nums">
-      {worst && <LinkDot state={worst} />}
-      {[downloadUrl, ...downloadMirrors].filter((url) => !isBlank(url)).length || '-'}
-    </span>
-  );
 }
 
 /** The rank of each version by its number, lowest first: 9.9, 9.10-beta, 9.10. */

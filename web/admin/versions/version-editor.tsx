@@ -11,6 +11,7 @@ import { localToday } from '../ui/local-time.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { MissingRecord } from '../ui/screen.tsx';
 import { useVersionNotes } from './use-version-notes.ts';
+import { ProposalsDocument } from '../updates/updates.generated.ts';
 import { VersionFields } from './version-fields.tsx';
 import {
   type BrowserVersions,
@@ -31,7 +32,6 @@ import {
   AdminVersionDocument,
   CreateVersionsDocument,
   DeleteVersionsDocument,
-  ProposedReleasesDocument,
   UpdateVersionDocument,
   UpdateVersionsDocument,
 } from './versions.generated.ts';
@@ -54,14 +54,19 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
   const { t, localize } = useTexts();
   const client = useApolloClient();
   const nameOf = useVersionName();
-  const { kind } = view;
-  const { id: shownId = null } = view;
+  const { kind, id: shownId = null } = view;
   const isOne = isOneVersion(view);
   // As they were when the form was opened: what someone else changes meanwhile is not saved back.
   const [files] = useState(() => (kind === 'release' || kind === 'files' ? filesBefore(versions, shownId) : []));
   const [first] = files;
   const others = kind === 'edit' ? versions.filter(({ id }) => id !== shownId) : versions;
-  const warningsOf = useWarnings(others);
+  const notesOf = useVersionNotes(others);
+  const fileName = useReleaseFileName();
+  const warningsOf = (values: VersionValues) =>
+    notesOf(values).flatMap((notes, index) => {
+      const file = values.files?.[index];
+      return file ? notes.map((reason) => t('form.because', { message: fileName(index, file), reason })) : notes;
+    });
   const name = localize(browser.name);
   const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name }) };
   const missing = (
@@ -81,7 +86,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
     if (kind === 'release') return { previous: files, ...formOf(releaseValues(files)) };
     const fetchPolicy = 'network-only';
     if (kind === 'proposal') {
-      const { data } = await client.query({ query: ProposedReleasesDocument, fetchPolicy });
+      const { data } = await client.query({ query: ProposalsDocument, fetchPolicy });
       const proposal = data?.proposals.find(({ id }) => id === shownId);
       if (proposal?.browser.id !== browser.id) return null;
       return {
@@ -107,18 +112,11 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
     if (kind === 'release') return count > 0 ? t('release.after', { count }) : t('release.withoutPrevious');
     return undefined;
   };
-  const draftNames = {
-    add: `version:new:${browser.id}`,
-    edit: `version:${shownId}`,
-    files: `files:${first?.id}`,
-    release: `release:${browser.id}:${first?.id ?? 'new'}`,
-    proposal: `release:${browser.id}:proposal:${shownId}`,
-  };
   return (
     <RecordEditor<VersionValues, LoadedForm>
       type="version"
       id={kind === 'edit' ? shownId : null}
-      draftName={draftNames[kind]}
+      draftName={`version:${browser.id}:${kind}:${shownId ?? first?.id ?? 'new'}`}
       load={load}
       loadFailed={t(isOne ? 'translation:error.loadVersion' : 'form.loadFailed')}
       missing={missing}
@@ -147,18 +145,6 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
 function filesBefore(versions: readonly AdminVersionFragment[], id: number | null) {
   if (id === null) return filesToRepeat(versions);
   return groupByRelease(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
-}
-
-/** What should be known before the versions are saved. */
-function useWarnings(versions: readonly AdminVersionFragment[]) {
-  const { t } = useTexts();
-  const notesOf = useVersionNotes(versions);
-  const fileName = useReleaseFileName();
-  return (values: VersionValues) =>
-    notesOf(values).flatMap((notes, index) => {
-      const file = values.files?.[index];
-      return file ? notes.map((reason) => t('form.because', { message: fileName(index, file), reason })) : notes;
-    });
 }
 
 /** Saves a form. `files` are those of a stored release, in which only what was changed is saved. */

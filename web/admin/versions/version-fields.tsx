@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type FileGuess, guessFile } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { namesFile } from '../../../rules/pinned.ts';
-import { suggestUpdateType, type VersionInput } from '../../../rules/records/version.ts';
+import type { VersionInput } from '../../../rules/records/version.ts';
 import { LANGUAGES, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
@@ -11,18 +11,13 @@ import type { VersionFormView } from '../admin-paths.ts';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { CheckboxField, LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
-import { useReleaseFileName } from '../form/version-name.ts';
-import { Button } from '../ui/button.tsx';
 import { MirrorsField, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
 import { FilesSection, Notes, SystemFields } from './release-files.tsx';
 import { useVersionNotes } from './use-version-notes.ts';
 import {
   type BrowserVersions,
-  DEFAULT_FILE,
-  filesWithoutFeatures,
   higherNumber,
   NO_FEATURES,
-  type ReleaseValues,
   sharedFeatures,
   type VersionValues,
 } from './version-values.ts';
@@ -72,11 +67,8 @@ export function VersionFields({ view, browser, versions, previous }: VersionFiel
           )}
         </FormSection>
       )}
-      <FeaturesSection
-        values={values}
-        differ={t(kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')}
-      />
-      {!files && <DetailsSections values={values} versions={versions} />}
+      <FeaturesSection files={files} differ={t(kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')} />
+      {!files && <DetailsSections values={values} />}
       {kind !== 'files' && (
         <PublicationFields isFolded previewOf={page ? (browser.isDraft ? previewPath(page) : page) : undefined} />
       )}
@@ -131,13 +123,11 @@ function ReleaseSection({ values, browser, higher }: ReleaseSectionProps) {
 
 /**
  * The features of all files. The fields are empty if the previous files have different ones, which each file then
- * keeps, as the text `differ` says; a file without a previous one has fields of its own.
+ * keeps, as the text `differ` says.
  */
-function FeaturesSection({ values, differ }: SectionProps & { differ: string }) {
+function FeaturesSection({ files, differ }: { files: VersionValues['files']; differ: string }) {
   const { t } = useTexts();
-  const { files = [], features } = values;
-  const shared = sharedFeatures(files);
-  const fileName = useReleaseFileName();
+  const shared = sharedFeatures(files ?? []);
   useReplacedFeatures(shared ?? NO_FEATURES);
   return (
     <FormSection title={t('versions.contentSection')}>
@@ -148,16 +138,6 @@ function FeaturesSection({ values, differ }: SectionProps & { differ: string }) 
         required={shared !== null}
         rows={6}
       />
-      {filesWithoutFeatures(files).map((index) => (
-        <LocalizedField<ReleaseValues>
-          key={index}
-          name={`files.${index}.features`}
-          label={t('release.featuresOf', { file: fileName(index, files[index] ?? DEFAULT_FILE) })}
-          hint={t('release.featuresOfNew')}
-          required={isBlank(features.en) || isBlank(features.zh)}
-          rows={3}
-        />
-      ))}
     </FormSection>
   );
 }
@@ -175,14 +155,9 @@ function useReplacedFeatures(next: LocalizedText): void {
   });
 }
 
-interface FileSectionProps extends SectionProps {
-  versions: readonly AdminVersionFragment[];
-}
-
 /** The screenshots of a version, and what few versions say about their file. */
-function DetailsSections({ values, versions }: FileSectionProps) {
+function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProps) {
   const { t } = useTexts();
-  const { downloadUrl, versionNumber } = values;
   return (
     <>
       <FoldedSection title={t('field.version.screenshots')} names={['screenshots']}>
@@ -206,7 +181,7 @@ function DetailsSections({ values, versions }: FileSectionProps) {
               { value: 'false', label: t('versions.mayBeNewer') },
             ]}
           />
-          <UpdateTypeField values={values} versions={versions} />
+          <SelectField<VersionInput> name="updateType" emptyLabel={t('versions.unstated')} />
         </div>
         <TextField<VersionInput> name="sourceUrl" hint={t('versions.sourceUrlHint')} />
       </FoldedSection>
@@ -214,37 +189,16 @@ function DetailsSections({ values, versions }: FileSectionProps) {
   );
 }
 
-/** With a suggestion by the number of the newest version of the same platform and channel. */
-function UpdateTypeField({ values, versions }: FileSectionProps) {
-  const { t } = useTexts();
-  const { setValue } = useFormContext<VersionInput>();
-  const { versionNumber, platform, releaseChannel, updateType } = values;
-  const newest = versions.find((other) => other.platform === platform && other.releaseChannel === releaseChannel);
-  const suggested = newest && !isBlank(versionNumber) ? suggestUpdateType(newest.versionNumber, versionNumber) : null;
-  return (
-    <div>
-      <SelectField<VersionInput> name="updateType" emptyLabel={t('versions.unstated')} />
-      {newest && suggested && suggested !== updateType && (
-        <p className="mt-2 cluster gap-x-2 gap-y-1 text-sm text-muted">
-          {t('versions.suggestion', { number: newest.versionNumber })}
-          <Button
-            variant="secondary"
-            className="min-h-8! px-3!"
-            onClick={() => setValue('updateType', suggested, { shouldDirty: true })}
-          >
-            {t('versions.takeSuggestion', { type: t(`catalogue:updateType.${suggested}`) })}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
-
 /**
  * The addresses of a version: the main file and its mirrors. For a new version, what a pasted address says about its
  * file is filled in, and other pasted addresses become mirrors.
  */
-function FileSection({ values, versions, isNew }: FileSectionProps & { isNew: boolean }) {
+interface FileSectionProps extends SectionProps {
+  versions: readonly AdminVersionFragment[];
+  isNew: boolean;
+}
+
+function FileSection({ values, versions, isNew }: FileSectionProps) {
   const { t } = useTexts();
   const { getValues, setValue } = useFormContext<VersionInput>();
   const notesOf = useVersionNotes(versions);

@@ -32,7 +32,6 @@ function stored(fields: Partial<AdminVersionFragment>): AdminVersionFragment {
     features,
     downloadUrl: 'https://a.example/1.0',
     downloadMirrors: [],
-    downloadLinks: [],
     screenshots: [],
     isLatest: true,
     sha256: null,
@@ -72,21 +71,12 @@ test('each file keeps different features of its previous file, unless others are
   ]);
 });
 
-test('a file without a previous one has features of its own, if those of the others differ', () => {
+test('a file without a previous one has the features of the first file, if those of the others differ', () => {
   const values = { ...releaseValues([stored({}), IOS]), versionNumber: '2.0' };
   const added = { ...DEFAULT_FILE, platform: 'linux', downloadUrl: 'https://a.example/2.0' };
-  expect(Object.keys(checkVersions({ ...values, files: [...values.files, added] }))).toEqual([
-    'files.2.features.en',
-    'files.2.features.zh',
-  ]);
-  const complete = { ...values, files: [...values.files, { ...added, features: { en: 'Panels', zh: '面板' } }] };
+  const complete = { ...values, files: [...values.files, added] };
   expect(checkVersions(complete)).toEqual({});
-  expect(featuresIn(complete).map(({ en }) => en)).toEqual(['Tabs', 'Shake', 'Panels']);
-  expect(featuresIn({ ...complete, features: { en: 'New', zh: '新' } }).map(({ en }) => en)).toEqual([
-    'New',
-    'New',
-    'Panels',
-  ]);
+  expect(featuresIn(complete).map(({ en }) => en)).toEqual(['Tabs', 'Shake', 'Tabs']);
 });
 
 const GUID = 'https://vendor.example/4fe3f73f-77e7-4f8f-ad2a-465bd7218e7a';

@@ -7,7 +7,8 @@ import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/voc
 import type { VersionFormView } from '../admin-paths.ts';
 import { formValues } from '../form/use-record-form.ts';
 import { localToday } from '../ui/local-time.ts';
-import type { AdminVersionFragment, ProposedReleaseFragment } from './versions.generated.ts';
+import type { ProposalFragment } from '../updates/updates.generated.ts';
+import type { AdminVersionFragment } from './versions.generated.ts';
 
 export function isOneVersion({ kind }: VersionFormView): boolean {
   return kind === 'add' || kind === 'edit';
@@ -37,8 +38,6 @@ export interface ReleaseFileValues extends Pick<VersionInput, keyof typeof FILE>
   sourceUrl?: string | null;
   /** Whether nobody has chosen the file: the form began with it. */
   isInitial?: boolean;
-  /** The features of a file without a previous one, if the previous files have different features. */
-  features?: LocalizedText;
 }
 
 /** A release: what its files share, of which an empty text means that of the previous files, and its files. */
@@ -49,7 +48,7 @@ export interface ReleaseValues extends VersionInput {
 /** The values of each form of versions. A single version has no list of files: it is its own file. */
 export type VersionValues = VersionInput & Partial<ReleaseValues>;
 
-export const DEFAULT_FILE: ReleaseFileValues = { ...FILE, features: NO_FEATURES, previous: null };
+export const DEFAULT_FILE: ReleaseFileValues = { ...FILE, previous: null };
 
 export function valuesOf(version: AdminVersionFragment, browserId: number): VersionInput {
   return formValues({ ...version, browserId }, DEFAULT_VERSION);
@@ -92,7 +91,7 @@ export function storedRelease(stored: readonly AdminVersionFragment[]): ReleaseV
 
 /** The initial values of a release that update sources propose; `versions` are the stored ones. */
 export function proposedRelease(
-  { versionNumber, releaseChannel, files }: ProposedReleaseFragment,
+  { versionNumber, releaseChannel, files }: ProposalFragment,
   versions: readonly AdminVersionFragment[],
 ): ReleaseValues {
   const dates = files.flatMap(({ values }) => values.filter(({ field }) => field === 'releaseDate'));
@@ -138,11 +137,6 @@ export function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFra
 export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedText | null {
   const [first = NO_FEATURES, ...others] = files.flatMap(({ previous }) => previous?.features ?? []);
   return others.every(({ en, zh }) => en === first.en && zh === first.zh) ? first : null;
-}
-
-/** The positions of the files without features: the previous files have different ones, and these have none. */
-export function filesWithoutFeatures(files: readonly ReleaseFileValues[]): number[] {
-  return sharedFeatures(files) ? [] : files.flatMap(({ previous }, index) => (previous?.features ? [] : [index]));
 }
 
 /** The next file after a stored one. Its size and checksum are unknown. */
@@ -254,14 +248,14 @@ export function versionsIn(
   browserId: number,
 ): (VersionInput & { browserId: number })[] {
   if (!files) return [{ ...shared, browserId }];
-  const areShared = sharedFeatures(files) !== null;
-  return files.map(({ previous, isInitial: _isInitial, features, ...file }) => ({
+  // Files with different features keep them. A file without a previous one has those of the first.
+  const isShared = sharedFeatures(files) !== null;
+  const first = files.find(({ previous }) => previous)?.previous ?? null;
+  return files.map(({ previous, isInitial: _isInitial, ...file }) => ({
     ...shared,
     ...file,
     browserId,
-    features: areShared
-      ? shared.features
-      : withDefaults(features ?? NO_FEATURES, withDefaults(shared.features, previous?.features ?? NO_FEATURES)),
+    features: isShared ? shared.features : withDefaults(shared.features, (previous ?? first)?.features ?? NO_FEATURES),
     sourceUrl: file.sourceUrl ?? nextSource(previous, shared.versionNumber),
   }));
 }
@@ -283,11 +277,9 @@ export function checkVersions(values: VersionValues): Issues {
     return { ...checkVersions({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
   const issues: Issues = {};
   const versions = versionsIn(values, 1);
-  const withoutFeatures = filesWithoutFeatures(files);
   versions.forEach((version, index) => {
-    const isOwn = (field: string) => field.startsWith('features.') && withoutFeatures.includes(index);
     for (const [field, issue] of Object.entries(checkVersion(version)))
-      issues[isOwn(field) ? `files.${index}.${field}` : releaseField(`${index + 1}.${field}`)] ??= issue;
+      issues[releaseField(`${index + 1}.${field}`)] ??= issue;
   });
   for (const index of repeatedFiles(versions))
     issues[releaseField(`${index + 1}.platform`)] ??= { key: 'fileRepeated' };
