@@ -191,6 +191,7 @@ function ActionsCell({ browser, name, onPublish, onDelete }: ActionsCellProps) {
           label: t('release.of', { name }),
           icon: 'stack',
           to: versionFormPath(id, { kind: 'release', id: null }),
+          hasButton: true,
         },
         { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
         { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },
@@ -222,7 +223,7 @@ export function positionFieldId(id: number): string {
   return `place-of-browser-${id}`;
 }
 
-/** The position of a browser in the list. Another number moves it there, and anything but a number is refused. */
+/** Another number moves the browser there. */
 function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps) {
   const { t } = useTexts();
   const { displayOrder } = browser;

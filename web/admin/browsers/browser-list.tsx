@@ -29,7 +29,6 @@ interface BrowserListProps {
   left: RefObject<LeftList>;
 }
 
-/** How the list was left for a form. */
 export interface LeftList {
   /** Null if the list was not shown before. */
   scrollPosition: number | null;
@@ -67,7 +66,6 @@ export function BrowserList({ table, left }: BrowserListProps) {
     };
   }, [left]);
 
-  /** The browser that gets the focus after a deletion. */
   const adjacent = useRef<number | null>(null);
 
   const remove = async (browser: AdminBrowserFragment) => {

@@ -28,7 +28,6 @@ export function useBrowserPages(options: Omit<AdminBrowsersQueryVariables, 'firs
 
   const { more, ...loading } = useMore(cursor, async () => data && fetchMore({ variables: { after: cursor } }));
 
-  /** Fetches all loaded pages again. */
   const refresh = async () => {
     const targetCount = Math.max(data?.browsers.nodes.length ?? 0, ROWS_AT_ONCE);
     const nodes = new Map<number, AdminBrowserFragment>();
@@ -76,7 +75,7 @@ const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
 
 export type BrowserTable = ReturnType<typeof useBrowserTable>;
 
-/** The table of browsers with its filters, order and rows. Rows are first fetched when the table is first shown. */
+/** Rows are first fetched when the table is first shown. */
 export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; listQuery: string }) {
   const { language } = useTexts();
   const [wasShown, setWasShown] = useState(isShown);

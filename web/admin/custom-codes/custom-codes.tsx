@@ -114,7 +114,6 @@ function isLoaded({ isActive, isDraft, visibleUntil }: AdminCustomCodeFragment):
 
 interface CustomCodeCardProps {
   code: AdminCustomCodeFragment;
-  /** Why public pages do not contain the code; null if they do. */
   leftOut: IssueKey | null;
   isBusy: boolean;
   onToggle: () => void;
@@ -169,9 +168,7 @@ function previewOf(code: string): string {
   return characters.length <= CODE_PREVIEW ? code : `${characters.slice(0, CODE_PREVIEW).join('')}...`;
 }
 
-/**
- * The height of the mark in the icon, in its units: the head is the upper part of the page, the body the lower part.
- */
+/** The height of the mark in the icon, in its units. */
 const HEIGHTS: Record<CodePosition, number> = { head_start: 5.5, head_end: 8.5, body_start: 13.25, body_end: 18.5 };
 
 function PositionIcon({ position }: { position: CodePosition }) {

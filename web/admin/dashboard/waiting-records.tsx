@@ -17,13 +17,11 @@ import { shortTime } from '../ui/short-date.tsx';
 import { useVersionName } from '../form/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
-/** `/admin?need=…`: the records with a need, each with a link to where it can be met. */
 export function WaitingRecords({ need }: { need: Need }) {
   const { t, language, localize } = useTexts();
   const versionName = useVersionName();
   const { data, ...query } = useWaitingRecordsQuery({
     variables: { need, first: RECORDS_AT_ONCE },
-    fetchPolicy: 'cache-and-network',
   });
   const total = data?.needs.find((one) => one.need === need)?.count ?? 0;
   const nameOf = ({ browser, title, versionNumber, platform, architecture }: WaitingRecordFragment) => {
@@ -75,7 +73,7 @@ export function WaitingRecords({ need }: { need: Need }) {
   );
 }
 
-/** Where the need can be met: screenshots and releases are saved in versions, and a release is published as a whole. */
+/** Screenshots and releases are saved in versions, and a release is published as a whole. */
 function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need): string {
   if (recordType === 'slide') return editSlidePath(id);
   if (recordType === 'customCode') return editCustomCodePath(id);

@@ -33,7 +33,10 @@ export function createAdminClient(session: Session, notices: Notices): ApolloCli
         Query: { fields: { browsers: pages, browser: byId('Browser'), version: byId('Version') } },
       },
     }),
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+    defaultOptions: {
+      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+      query: { fetchPolicy: 'network-only' },
+    },
   });
 }
 

@@ -25,7 +25,6 @@ interface HomepageCardProps {
   reload: () => Promise<unknown>;
 }
 
-/** A browser with its home page settings: featured or not, order and tags (spec §2). */
 export function HomepageCard({ browser, reload }: HomepageCardProps) {
   const { t, localize } = useTexts();
   const { showDone, showFailure } = useMessages();
@@ -121,7 +120,6 @@ interface HomepageFormProps extends ReturnType<typeof useSaveBrowser> {
   onClose: () => void;
 }
 
-/** The form of a card: order and tags. The download count is read-only (spec §2). */
 function HomepageForm({ browser, label, save, fetchBrowser, onSaved, onClose }: HomepageFormProps) {
   const { t } = useTexts();
   const { showFailure } = useMessages();
@@ -192,7 +190,6 @@ function useSaveBrowser(id: number) {
     const { data } = await client.query({
       query: BrowserToEditDocument,
       variables: { id },
-      fetchPolicy: 'network-only',
     });
     return data?.browser;
   };

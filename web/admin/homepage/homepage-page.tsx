@@ -25,7 +25,7 @@ import {
 
 const HOME_PAGE_ORDER = { sort: 'default', reverse: false, language: 'en' } as const;
 
-/** `/admin/homepage-settings` (spec §2): the featured browsers, their order and their tags, and the other settings. */
+/** `/admin/homepage-settings` (spec §2). */
 export function HomepagePage() {
   const { t } = useTexts();
   const [filter, setFilter] = useState('');
@@ -161,7 +161,6 @@ interface SettingsFormProps {
   onSaved: () => void;
 }
 
-/** The other settings of the home page (spec §1): whether its counters are live, and the addresses of the footer. */
 function SettingsForm({ settings, reload, onSaved }: SettingsFormProps) {
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();

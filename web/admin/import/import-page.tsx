@@ -19,7 +19,7 @@ import { type ImportReport, Report } from './import-report.tsx';
 
 const PANEL = 'panel p-5 sm:p-6';
 
-/** `/admin/import`: the catalogue to a file and from one. `?ids=4,7` exports only these browsers. */
+/** `?ids=4,7` exports only these browsers. */
 export function ImportPage() {
   const { t } = useTexts();
   return (
@@ -199,10 +199,7 @@ function chooseFile(file: File): ChosenFile | 'wrongType' | 'tooLarge' {
   return file.size > IMPORT_BODY_MAX_BYTES ? 'tooLarge' : { name: file.name, format, content: file };
 }
 
-/**
- * Imports a file, or only says what that would do. Resolves with the result and the ids of the changes. Rejects with a
- * `RestFailure`.
- */
+/** With `dryRun`, the report says what an import would do. */
 async function importFile(
   { format, content }: ChosenFile,
   { dryRun, session }: { dryRun: boolean; session: Session },
@@ -216,7 +213,6 @@ async function importFile(
   return { report: data, changeIds: changeIdsOf(response) };
 }
 
-/** Saves an export as a file of the browser. Rejects with a `RestFailure`. */
 async function downloadExport(format: FileFormat, ids: string, session: Session): Promise<void> {
   const response = await sendSignedIn(session, `/api/admin/export?format=${format}&ids=${ids}`, {});
   const name =

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime, TextWithTime } from '../../ui/relative-time.tsx';
 import { editBrowserPath, editSlidePath, versionFormPath } from '../admin-paths.ts';
@@ -130,11 +130,8 @@ function StateCell({ link }: { link: AdminLinkFragment }) {
 /** A link to the form of the record that contains a URL: "Brave 1.93.136 (Windows, X64): download URL". */
 export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
   const { t, localize } = useTexts();
-  const { platform, architecture } = owner;
+  const system = useSystemName()(owner);
   const name = localize(owner.title);
-  const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()]
-    .filter(Boolean)
-    .join(', ');
   return (
     <Link
       to={pathOf(owner)}

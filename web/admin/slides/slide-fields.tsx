@@ -40,7 +40,7 @@ export function SlideFields({ id }: { id: number | null }) {
   );
 }
 
-/** The link of a slide: a browser, a version that is chosen after its browser, or a URL (spec §4, §5). */
+/** A version is chosen after its browser (spec §4, §5). */
 function LinkFields() {
   const { t } = useTexts();
   const { control } = useFormContext<SlideValues>();
@@ -89,7 +89,6 @@ function VersionSelect() {
   );
 }
 
-/** A preview of the slide with the current values of the form, in each language. */
 function SlidePreview() {
   const { t } = useTexts();
   return (

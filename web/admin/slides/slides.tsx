@@ -3,7 +3,6 @@ import { LINK_TYPES } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editSlidePath, slidePath } from '../admin-paths.ts';
-import { LinkStatesProvider, UrlState } from '../form/link-states.tsx';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { RowActions } from '../ui/menu.tsx';
@@ -146,17 +145,15 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
     },
   ];
   return (
-    <LinkStatesProvider urls={records.map(({ linkUrl }) => linkUrl)}>
-      <DataTable
-        label={t('slides.title')}
-        columns={columns}
-        rows={records}
-        rowId={idOf}
-        searchText={textOf}
-        fullWidth={900}
-        bulk={{ nameOf: ({ title }) => localize(title), actions: actionsFor }}
-      />
-    </LinkStatesProvider>
+    <DataTable
+      label={t('slides.title')}
+      columns={columns}
+      rows={records}
+      rowId={idOf}
+      searchText={textOf}
+      fullWidth={900}
+      bulk={{ nameOf: ({ title }) => localize(title), actions: actionsFor }}
+    />
   );
 }
 
@@ -184,7 +181,6 @@ function LinkCell({ slide }: { slide: AdminSlideFragment }) {
     <div className="flex min-w-36 flex-wrap items-center gap-x-2">
       <Badge tone="gray">{t(`slides.type.${linkType}`)}</Badge>
       <span className="line-clamp-1 text-xs break-all text-muted">{words()}</span>
-      {linkType === 'external' && <UrlState url={linkUrl} />}
     </div>
   );
 }
@@ -195,7 +191,7 @@ interface ActiveButtonProps extends Pick<AdminSlideFragment, 'isActive'> {
   onToggle: () => void;
 }
 
-/** Shows whether the slide is active, and toggles it. It is green only if visitors see the slide. */
+/** Green only if visitors see the slide. */
 function ActiveButton({ isActive, isShown, title, onToggle }: ActiveButtonProps) {
   const { t } = useTexts();
   const style =

@@ -126,7 +126,6 @@ function useDescribeTag(): DescribeGroup<TagInput> {
   };
 }
 
-/** The colours, each with what the tag would look like. */
 function TagColorField() {
   const { t } = useTexts();
   const { register } = useFormContext<TagInput>();
@@ -288,7 +287,6 @@ export function useTags() {
     showDone(message);
   };
 
-  /** Resolves with whether the change is saved. */
   const attempt = async (work: Promise<unknown>, message: string) =>
     work.then(
       () => {
@@ -310,7 +308,6 @@ export function useTags() {
   return {
     /** In their order; undefined until they are loaded. */
     tags: list?.tags,
-    /** How many browsers use a tag. */
     usesOf: (id: string | undefined) => list?.uses.find((use) => use.id === id)?.count ?? 0,
     error,
     isSaving: saving.loading || merging.loading,

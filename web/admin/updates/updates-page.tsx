@@ -12,7 +12,6 @@ import { ProposalDetail } from './proposal-detail.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
 import { type Decision, useProposals, useProposalName } from './use-proposals.ts';
 
-/** `/admin/updates`: the proposals that wait for a decision. */
 export function UpdatesPage() {
   const { t } = useTexts();
   const state = useProposals();
@@ -69,7 +68,7 @@ interface InboxProps {
 
 const KEYS: Record<string, Decision> = { a: 'accept', l: 'postpone', r: 'dismiss' };
 
-/** The list beside the details of the chosen proposal. The keys work while the focus is in here. */
+/** The keys work while the focus is in here. */
 function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const { t } = useTexts();
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -99,7 +98,6 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
 
   const choose = (id: number) => {
     setChosenId(id);
-    // On small screens the details are below the list.
     detail.current?.scrollIntoView({ block: 'nearest' });
   };
 
@@ -184,21 +182,16 @@ function ProposalList({ proposals, chosenId, onChoose }: ProposalListProps) {
   );
 }
 
-/** One line about a proposal: its kind or channel, its files, and what to look at. */
 function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: number }) {
   const { t } = useTexts();
   const fileName = useSystemName();
-  const { kind, releaseChannel, files, missing, sources, heldUntil } = proposal;
+  const { kind, releaseChannel, files, missing, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);
   const isAlarm = !isAcceptable(kind);
-  const addresses = files.flatMap(({ values }) => values.filter(({ field }) => field === 'downloadUrl'));
-  const naming = sources.filter((_source, position) => addresses.some((address) => address.sources.includes(position)));
-  const agreeing = new Set(naming.map((source) => `${source.kind} ${source.identifier}`)).size;
   const parts = [
     ...(kind === 'release' ? [] : [t(`updates.kind.${kind}`)]),
     ...(kind === 'release' || releaseChannel !== 'stable' ? [t(`catalogue:channel.${releaseChannel}`)] : []),
     ...(isAlarm ? [] : [t('updates.files', { count: files.length })]),
-    ...(isAlarm || agreeing < 2 ? [] : [t('updates.agree', { count: agreeing })]),
   ];
   const pill = 'rounded-md px-1.5 font-medium';
   return (

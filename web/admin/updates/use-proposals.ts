@@ -24,7 +24,7 @@ export function useProposals() {
   const { t } = useTexts();
   const client = useApolloClient();
   const nameOf = useProposalName();
-  const { data, error, refetch } = useProposalsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useProposalsQuery();
   const [isBusy, setBusy] = useState(false);
   const { showDone, showFailure } = useMessages();
 
@@ -57,7 +57,7 @@ export function useProposals() {
     reloadList,
     isBusy,
 
-    /** Decides about one proposal, or accepts several together. Loads the list again. Resolves with whether it is done. */
+    /** Several are accepted together. Resolves with whether it is done. */
     async decide(this: void, decision: Decision, proposals: readonly ProposalFragment[]): Promise<boolean> {
       const [first, ...others] = proposals;
       if (!first || isBusy) return false;

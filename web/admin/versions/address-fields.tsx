@@ -44,17 +44,14 @@ interface AddressListProps {
   describedBy: string | undefined;
   max: number;
   itemName: (number: number) => string;
-  /** What stands before an address. */
   before: (url: string, item: string) => ReactNode;
   addLabel: string;
-  /** What is said about an empty row before another one is added, and about too many rows. */
   blankText: string;
   tooManyText: string;
-  /** Other ways to add an address, beside the button. */
   children?: (addButton: ReactNode) => ReactNode;
 }
 
-/** A list of addresses, one in each row. Several pasted addresses become several rows. */
+/** Several pasted addresses become several rows. */
 export function AddressList({ name, describedBy, max, itemName, before, addLabel, ...options }: AddressListProps) {
   const { t } = useTexts();
   const { control } = useFormContext<VersionInput>();
@@ -64,7 +61,7 @@ export function AddressList({ name, describedBy, max, itemName, before, addLabel
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [isTooLong, setTooLong] = useState(false);
-  /** The index of the row that was left, or could not be followed by another one, with a wrong address. */
+  /** The index of a row that was left with a wrong address. */
   const [unfinished, setUnfinished] = useState<number | null>(null);
   const id = useId();
   const { blankText, tooManyText, children = (button) => button } = options;
@@ -185,7 +182,7 @@ export function MirrorsField() {
   );
 }
 
-/** The screenshots of a version: uploaded or given by their URLs, at most 5 (spec §5). */
+/** At most 5 (spec §5). */
 export function ScreenshotsField() {
   const { t } = useTexts();
   const { getValues, setValue } = useFormContext<VersionInput>();
@@ -195,7 +192,7 @@ export function ScreenshotsField() {
     setValue('screenshots', [...filled(), url], { shouldDirty: true }),
   );
   const failureMessage = useFailureMessage();
-  /** Uploads images one after the other until one fails. No image is an error too (spec §5). */
+  /** Stops at the first failure. No image is an error too (spec §5). */
   const uploadAll = async (files: readonly File[]) => {
     const room = SCREENSHOTS_PER_VERSION - filled().length;
     setTooMany(files.length > room);

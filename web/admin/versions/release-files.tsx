@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { guessFile } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { hasNewAddress, hasSameNumbering, latestFiles } from '../../../rules/release.ts';
 import { useTexts } from '../use-texts.ts';
@@ -12,7 +11,6 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { usePastedAddresses } from './address-fields.tsx';
 import { useVersionNotes } from './use-version-notes.ts';
 import {
-  chosenFiles,
   DEFAULT_FILE,
   inOrder,
   nextFile,
@@ -28,13 +26,12 @@ const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_6rem_6rem_2.5
 
 interface FilesSectionProps {
   values: ReleaseValues;
-  /** The files that the release replaces. */
   previous: readonly AdminVersionFragment[];
   versions: readonly AdminVersionFragment[];
   isProposal: boolean;
 }
 
-/** The files of a new release, one in each line, and what adds others. On small screens a file is a card. */
+/** On small screens a file is a card. */
 export function FilesSection({ values, previous, versions, isProposal }: FilesSectionProps) {
   const { t } = useTexts();
   const messageText = useMessageText();
@@ -61,22 +58,16 @@ export function FilesSection({ values, previous, versions, isProposal }: FilesSe
     ),
   );
   const nextOf = (version: AdminVersionFragment) => withNumber(nextFile(version), '', getValues('versionNumber'));
-  /** Of several pasted addresses each gets a file of its own. The first ones fill in the number and their systems. */
   const paste = (event: ClipboardEvent, index: number) => {
     const addresses = pasted.read(event);
-    const { files, versionNumber: before } = getValues();
-    const number = isBlank(before) ? (numberIn(addresses) ?? '') : before;
+    if (addresses.length === 0) return;
+    const { files, versionNumber } = getValues();
+    if (!files[index] || !isStarted(files[index])) event.preventDefault();
     if (event.defaultPrevented) {
-      const others = leftOut.map(nextOf);
-      const filled = withAddresses(files, { addresses, versionNumber: before, leftOut: others });
-      replace(chosenFiles(filled, before, number));
+      replace(withAddresses(files, { addresses, versionNumber, leftOut: leftOut.map(nextOf) }));
       requestAnimationFrame(() => setFocus(`files.${index}.downloadUrl`)); // all rows were replaced
-    } else if (addresses[0] !== undefined && files[index]?.platform === '') {
-      const { platform, architecture } = guessFile(addresses[0]);
-      setValue(`files.${index}.platform`, platform ?? '');
-      setValue(`files.${index}.architecture`, architecture);
     }
-    if (number !== before) setValue('versionNumber', number, { shouldDirty: true });
+    if (isBlank(versionNumber)) setValue('versionNumber', numberIn(addresses) ?? '', { shouldDirty: true });
   };
   const removeRow = (index: number) => {
     remove(index);
@@ -142,7 +133,6 @@ interface LeftOutProps extends Pick<FilesSectionProps, 'versions' | 'isProposal'
   onAdd: (version: AdminVersionFragment) => void;
 }
 
-/** The files that the release does not replace, each with the reason, and a button that adds it. */
 function LeftOut({ versions, number, isProposal, onAdd }: LeftOutProps) {
   const { t } = useTexts();
   const nameOf = useVersionName();
@@ -245,7 +235,6 @@ function FileRow({ file, index, notes, onPaste, onRemove }: FileRowProps) {
   );
 }
 
-/** What should be known about a file before it is saved. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <div role="status" className="col-span-full grid gap-1.5 text-sm text-tag-yellow empty:hidden">
@@ -256,7 +245,7 @@ export function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-/** The platform and the architecture of a version, or of a file of a release by its path and its name. */
+/** Those of a version, or of a file of a release by its path and its name. */
 export function SystemFields({ path = '', file }: { path?: string; file?: string }) {
   const { t } = useTexts();
   const labels = (name: 'platform' | 'architecture') =>

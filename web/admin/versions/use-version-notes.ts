@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts';
 import { isDoubtful, type VersionValues, versionsIn } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
-/** Returns a function for what should be known about each file of a form before it is saved. */
+/** What should be known about each file of a form before it is saved. */
 export function useVersionNotes(versions: readonly AdminVersionFragment[]): (values: VersionValues) => string[][] {
   const { t } = useTexts();
   const nameOf = useVersionName();

@@ -18,7 +18,7 @@ import {
 
 type Versions = readonly AdminVersionFragment[];
 
-/** What is done with several versions at once. Each is one change of the history. */
+/** Each is one change of the history. */
 export interface VersionChanges {
   isBusy: boolean;
   publish: (files: readonly { id: number }[]) => void;
@@ -94,7 +94,6 @@ interface ReleaseHeadingProps {
   onDelete: () => void;
 }
 
-/** What the files of a release share and what can be done with all of them, above their rows. */
 export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, onDelete }: ReleaseHeadingProps) {
   const { t, language } = useTexts();
   const badgeOf = useVersionBadge();

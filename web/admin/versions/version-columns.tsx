@@ -26,7 +26,6 @@ const OPEN_RELEASES = 10;
 interface ShownRelease {
   files: readonly AdminVersionFragment[];
   isNew: boolean;
-  /** Whether its files are on several hosts. */
   hasHosts: boolean;
 }
 

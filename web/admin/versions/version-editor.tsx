@@ -47,9 +47,6 @@ interface LoadedForm extends Loaded<VersionValues> {
   previous?: readonly AdminVersionFragment[];
 }
 
-/**
- * The form of a single version, of a new release with all its files, or of what the files of a stored release share.
- */
 export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
   const { t, localize } = useTexts();
   const client = useApolloClient();
@@ -84,9 +81,8 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
     if (kind === 'add') return formOf({ ...DEFAULT_VERSION, browserId: browser.id, releaseDate: localToday() });
     if (kind === 'files') return { previous: files, ...formOf(storedRelease(files)) };
     if (kind === 'release') return { previous: files, ...formOf(releaseValues(files)) };
-    const fetchPolicy = 'network-only';
     if (kind === 'proposal') {
-      const { data } = await client.query({ query: ProposalsDocument, fetchPolicy });
+      const { data } = await client.query({ query: ProposalsDocument });
       const proposal = data?.proposals.find(({ id }) => id === shownId);
       if (proposal?.browser.id !== browser.id) return null;
       return {
@@ -95,7 +91,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       };
     }
     const variables = { id: Number(shownId) };
-    const { data } = await client.query({ query: AdminVersionDocument, variables, fetchPolicy });
+    const { data } = await client.query({ query: AdminVersionDocument, variables });
     const version = data?.version;
     if (version?.browser.id !== browser.id) return null;
     return { version, ...formOf(valuesOf(version, browser.id), version.revision) };

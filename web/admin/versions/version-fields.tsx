@@ -25,7 +25,6 @@ import type { AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionFieldsProps extends BrowserVersions {
   view: VersionFormView;
-  /** The files that a release replaces or consists of. */
   previous: readonly AdminVersionFragment[];
 }
 
@@ -38,7 +37,7 @@ const DETAILS = [
   'sourceUrl',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-/** The fields of a version (spec §3, §5), or of all files of a release. `versions` are the other ones, newest first. */
+/** `versions` are the other ones, newest first. */
 export function VersionFields({ view, browser, versions, previous }: VersionFieldsProps) {
   const { t } = useTexts();
   const values = useWatch<VersionValues>() as VersionValues; // every field has a default
@@ -81,7 +80,6 @@ interface SectionProps {
 }
 
 interface ReleaseSectionProps extends SectionProps {
-  /** The browser of a single version. */
   browser: BrowserVersions['browser'] | undefined;
   /** The latest number of the channel, if the typed one is lower. */
   higher: string | null;
@@ -155,7 +153,6 @@ function useReplacedFeatures(next: LocalizedText): void {
   });
 }
 
-/** The screenshots of a version, and what few versions say about their file. */
 function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProps) {
   const { t } = useTexts();
   return (
@@ -189,10 +186,7 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProp
   );
 }
 
-/**
- * The addresses of a version: the main file and its mirrors. For a new version, what a pasted address says about its
- * file is filled in, and other pasted addresses become mirrors.
- */
+/** For a new version, what a pasted address says about its file is filled in. */
 interface FileSectionProps extends SectionProps {
   versions: readonly AdminVersionFragment[];
   isNew: boolean;

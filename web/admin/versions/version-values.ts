@@ -34,13 +34,10 @@ type PreviousFile = typeof PREVIOUS;
 export interface ReleaseFileValues extends Pick<VersionInput, keyof typeof FILE> {
   /** The file of the previous release that it replaces; null without one. */
   previous: PreviousFile | null;
-  /** That of a proposed file. */
   sourceUrl?: string | null;
-  /** Whether nobody has chosen the file: the form began with it. */
-  isInitial?: boolean;
 }
 
-/** A release: what its files share, of which an empty text means that of the previous files, and its files. */
+/** An empty text that the files share means that of the previous files. */
 export interface ReleaseValues extends VersionInput {
   files: ReleaseFileValues[];
 }
@@ -54,15 +51,9 @@ export function valuesOf(version: AdminVersionFragment, browserId: number): Vers
   return formValues({ ...version, browserId }, DEFAULT_VERSION);
 }
 
-/**
- * The initial values of the release after `files`. It has the files that get a new address, or the only file; the
- * others are left out. Without any, it begins with a file to fill in.
- */
+/** The initial values of the release after `files`: those that get a new address, or else an empty one. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
-  const next = inOrder(files.length > 1 ? files.filter(hasNewAddress) : files).map((file) => ({
-    ...nextFile(file),
-    isInitial: true,
-  }));
+  const next = inOrder(files.filter(hasNewAddress)).map(nextFile);
   return {
     ...DEFAULT_VERSION,
     releaseDate: localToday(),
@@ -72,7 +63,6 @@ export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseVa
   };
 }
 
-/** The fields of a version that the files of a release have together. */
 export const SHARED = [
   'versionNumber',
   'releaseDate',
@@ -81,7 +71,6 @@ export const SHARED = [
   'features',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-/** The values of a stored release, of which the form edits what the files share. */
 export function storedRelease(stored: readonly AdminVersionFragment[]): ReleaseValues {
   const [{ versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel } = DEFAULT_VERSION] = stored;
   const files = stored.map(nextFile);
@@ -89,7 +78,7 @@ export function storedRelease(stored: readonly AdminVersionFragment[]): ReleaseV
   return { ...DEFAULT_VERSION, versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel, features, files };
 }
 
-/** The initial values of a release that update sources propose; `versions` are the stored ones. */
+/** `versions` are the stored ones. */
 export function proposedRelease(
   { versionNumber, releaseChannel, files }: ProposalFragment,
   versions: readonly AdminVersionFragment[],
@@ -189,24 +178,10 @@ function hasCarriedAddress(file: ReleaseFileValues, versionNumber: string): bool
   return carriedAddresses(file, versionNumber)[0]?.isCarried === true;
 }
 
-/**
- * The files without the initial ones that the release `next` leaves out, because they have another numbering or no new
- * address. `before` is the number for which their addresses were made.
- */
-export function chosenFiles(files: readonly ReleaseFileValues[], before: string, next: string): ReleaseFileValues[] {
-  return files.filter((file) => {
-    const { previous, isInitial } = file;
-    if (!previous || !isInitial || !hasCarriedAddress(file, before)) return true;
-    return hasNewAddress(previous) && (isBlank(next) || hasSameNumbering(previous.versionNumber, next));
-  });
-}
-
-/** What is pasted into the files of a release. */
 interface PastedAddresses {
   addresses: readonly string[];
   /** The number for which the addresses of the files were made. */
   versionNumber: string;
-  /** The files that the release leaves out. */
   leftOut: readonly ReleaseFileValues[];
 }
 
@@ -230,7 +205,8 @@ export function withAddresses(
     const target =
       next.find((file) => replaceable.has(file) && isSame(file)) ??
       next.find((file) => replaceable.has(file) && file.platform === '');
-    const filled = { ...(target ?? leftOut.find(isSame) ?? DEFAULT_FILE), ...system, downloadUrl, isInitial: false };
+    const replaced = target?.previous ? target : (leftOut.find(isSame) ?? target ?? DEFAULT_FILE);
+    const filled = { ...replaced, ...system, downloadUrl };
     next.splice(target ? next.indexOf(target) : next.length, target ? 1 : 0, filled);
   }
   return next;
@@ -251,7 +227,7 @@ export function versionsIn(
   // Files with different features keep them. A file without a previous one has those of the first.
   const isShared = sharedFeatures(files) !== null;
   const first = files.find(({ previous }) => previous)?.previous ?? null;
-  return files.map(({ previous, isInitial: _isInitial, ...file }) => ({
+  return files.map(({ previous, ...file }) => ({
     ...shared,
     ...file,
     browserId,
@@ -297,16 +273,17 @@ export function versionField(field: string): string {
   return field.replace(/^1\./u, '');
 }
 
-/** The highest latest number of the channel for the platforms of a form; null if the number of the form is not lower. */
+/** The highest latest number of the channel, for the chosen platforms; null if that of the form is not lower. */
 export function higherNumber(
   { versionNumber, releaseChannel, platform, files }: VersionValues,
   versions: readonly AdminVersionFragment[],
 ): string | null {
   if (isBlank(versionNumber)) return null;
-  const platforms = files?.map((file) => file.platform) ?? [platform];
+  const platforms = (files ?? [{ platform }]).map((file) => file.platform).filter(Boolean);
+  const isMeant = (one: AdminVersionFragment) => platforms.length === 0 || platforms.includes(one.platform);
   return (
     versions
-      .filter((one) => one.isLatest && one.releaseChannel === releaseChannel && platforms.includes(one.platform))
+      .filter((one) => one.isLatest && one.releaseChannel === releaseChannel && isMeant(one))
       .map((one) => one.versionNumber)
       .filter((number) => versionKey(number) > versionKey(versionNumber))
       .toSorted((a, b) => (versionKey(a) < versionKey(b) ? 1 : -1))[0] ?? null

@@ -83,7 +83,7 @@ async function loadVersions(client: ApolloClient, browserId: number): Promise<Br
   const versions = new Map<number, AdminVersionFragment>();
   for (let page = 1; ; page += 1) {
     const variables = { browserId, page, limit: VERSIONS_PER_BROWSER };
-    const { data } = await client.query({ query, variables, fetchPolicy: 'network-only' });
+    const { data } = await client.query({ query, variables });
     const browser = data?.browser;
     if (!browser) return null;
     for (const version of browser.versions.nodes) versions.set(version.id, version);
