@@ -297,7 +297,13 @@ test.describe('what fails to be saved or deleted is shown in words', () => {
     );
     await expect(typed).toHaveValue('Never saved');
     await page.goto('/admin/homepage-settings?lang=en');
-    await expectMessages(page, broken, () => page.getByRole('switch').click(), messagesOf(failed));
+    await page.getByRole('checkbox', { name: adminEn.field.setting.liveCounters }).check();
+    await expectMessages(
+      page,
+      broken,
+      () => page.getByRole('button', { name: adminEn.homepage.save }).click(),
+      messagesOf(failed),
+    );
     await expectMessages(page, broken, () => page.locator('button[aria-pressed]').first().click(), {
       badGateway: failed,
     });

@@ -82,12 +82,10 @@ test('a dead main link is found, visitors are led to the mirror, and it is repla
   await page.goto(`${server.origin}/admin/links?lang=en`);
   await expect(page.getByText('Links to other sites: 4; not checked yet.')).toBeVisible();
   await expect(row(page, urls.main)).toContainText('Not checked yet');
-  await expect(row(page, urls.main).getByRole('img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check now', exact: true }).click();
   await expect(row(page, urls.mirror)).toContainText('Works', { timeout: 30_000 });
   await expect(row(page, urls.main)).toContainText('Not found');
   await expect(row(page, urls.main)).toContainText('HTTP status 404');
-  await expect(row(page, urls.main).getByRole('img', { name: /^Last 30 days: .*Not found: 1/u })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).not.toContainText('Works'); // what is wrong comes first
   expect(await axeProblems(page)).toEqual([]);
 

@@ -598,7 +598,7 @@ test.describe('the homepage settings', () => {
     await page.getByRole('button', { name: 'Edit the order and tags of Placed' }).click();
     const order = page.getByRole('spinbutton', { name: 'Display order' });
     await expect(order).toHaveAttribute('min', '0');
-    await expect(textbox(page, 'Downloads')).not.toBeEditable();
+    await expect(card(page, 'Placed')).toContainText('Downloads0');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(order).toHaveCount(0);
     expect(saves).toHaveLength(2);
@@ -657,26 +657,29 @@ test.describe('the homepage settings', () => {
   test('give the pages of the footer an address, and say what is wrong with it', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/homepage-settings?lang=en');
-    const footer = region(page, /^Footer links/u);
+    const settings = region(page, /^Other settings/u);
     await textbox(page, 'Contact').fill('me@site.example');
-    await footer.getByRole('button', { name: 'Save footer links' }).click();
+    await settings.getByRole('button', { name: 'Save settings' }).click();
     await expect(
-      footer.getByText('Enter an http(s) URL, a path that begins with /, or a mailto address'),
+      settings.getByText('Enter an http(s) URL, a path that begins with /, or a mailto address'),
     ).toBeVisible();
     await expect(textbox(page, 'Contact')).toBeFocused();
     await textbox(page, 'About').fill('about');
-    await footer.getByRole('button', { name: 'Save footer links' }).click();
-    await expect(footer.getByText('Enter an http(s) URL, or a path that begins with /')).toBeVisible();
+    await settings.getByRole('button', { name: 'Save settings' }).click();
+    await expect(settings.getByText('Enter an http(s) URL, or a path that begins with /')).toBeVisible();
     await textbox(page, 'About').fill('/compare');
     await textbox(page, 'Contact').fill('mailto:me@site.example');
-    await footer.getByRole('button', { name: 'Save footer links' }).click();
+    await settings.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved successfully' })).toBeVisible();
-    // The other settings are saved with the new revision.
-    const live = page.getByRole('switch', { name: 'Show real numbers' });
-    await live.click();
-    await expect(live).toHaveAttribute('aria-checked', 'true');
-    await live.click();
-    await expect(live).toHaveAttribute('aria-checked', 'false');
+    // The next save has the new revision.
+    const live = page.getByRole('checkbox', { name: 'Show real numbers' });
+    for (const isLive of [true, false]) {
+      await live.setChecked(isLive);
+      await settings.getByRole('button', { name: 'Save settings' }).click();
+      await expect
+        .poll(async () => (await page.request.get('/api/settings?key=homepage')).json())
+        .toMatchObject({ data: { value: { liveCounters: isLive } } });
+    }
     await page.reload();
     await expect(textbox(page, 'About')).toHaveValue('/compare');
     await page.goto('/');
@@ -690,7 +693,7 @@ test.describe('the homepage settings', () => {
     await page.goto('/admin/homepage-settings');
     await textbox(page, 'About').fill('');
     await textbox(page, 'Contact').fill('');
-    await footer.getByRole('button', { name: 'Save footer links' }).click();
+    await settings.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved successfully' })).toBeVisible();
   });
 
@@ -805,7 +808,6 @@ test.describe('the slides', () => {
     await textbox(page, 'Title (English)').fill('A title');
     await textbox(page, 'Description (Chinese)').fill('中文说明');
     await expect(preview).toContainText('A title');
-    await preview.getByText('中文', { exact: true }).click();
     await expect(preview).toContainText('A title中文说明');
   });
 
@@ -1013,9 +1015,8 @@ test('browsers are filtered in the address, to which the count of a tag leads', 
   await page.getByRole('combobox', { name: 'State' }).selectOption('Drafts');
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Any state');
-  await page.getByLabel('No release since').fill('2030-01-01');
-  await expect(page).toHaveURL('/admin/browsers?tag=opensource&since=2030-01-01');
   await page.getByRole('combobox', { name: 'Platform' }).selectOption('Linux');
+  await expect(page).toHaveURL('/admin/browsers?tag=opensource&platform=linux');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Platform' })).toHaveValue('linux');
   await expect(page.getByRole('link', { name: 'Edit Brave' })).toBeVisible();

@@ -106,6 +106,6 @@ it.each([
 });
 
 it('suggests the last place for a new record', () => {
-  expect([[], [0, 0], [7, 2], [2 ** 31 - 1]].map(nextDisplayOrder)).toEqual([0, 1, 8, 2 ** 31 - 1]);
+  expect([[], [0, 0], [7, 2], [2 ** 31 - 1]].map(nextDisplayOrder)).toEqual([1, 1, 8, 2 ** 31 - 1]);
   expect(nextDisplayOrder(Array.from({ length: 200_000 }, (_, index) => index))).toBe(200_000);
 });

@@ -23,14 +23,7 @@ interface NextAddress {
   isSure: boolean;
 }
 
-export function isSameRelease(
-  a: { versionNumber: string | null; releaseChannel: string | null },
-  b: typeof a,
-): boolean {
-  return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
-}
-
-/** In the order of their first file. */
+/** The releases in the order of their first file. */
 export function groupByRelease<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],
 ): Release<T>[] {

@@ -84,7 +84,7 @@ export function storedBrowser(input: BrowserInput, origin: string) {
   return storedRecord(BROWSER, input, origin);
 }
 
-/** The order after all others; 0 for the first one. */
+/** The display order that puts a new record after all others; 1 for the first one, as after a move. */
 export function nextDisplayOrder(others: readonly number[]): number {
-  return Math.min(others.reduce((last, order) => Math.max(last, order), -1) + 1, ID_MAX);
+  return Math.min(others.reduce((last, order) => Math.max(last, order), 0) + 1, ID_MAX);
 }

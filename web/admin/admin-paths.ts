@@ -1,5 +1,4 @@
 import { PAGES, recordPath } from '../../rules/pages.ts';
-import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { homePath, slideHash } from '../paths.ts';
 
 /** A path with a query of the values that are not empty. */
@@ -49,17 +48,13 @@ export function editCustomCodePath(id: number): string {
 
 /**
  * A form on the page of a browser's versions. The id is that of a version; null without a valid one. A release is that
- * after the one of a version, or after the newest of a channel, or else after the newest. A proposal is the release
- * that update sources propose. The files are those of the release of a version, which are edited together.
+ * after the one of a version, or else after the newest. A proposal is the release that update sources propose. The
+ * files are those of the release of a version, which are edited together.
  */
 export type VersionFormView =
-  | { kind: 'add' }
-  | { kind: 'edit' | 'copy'; id: number | null }
-  | { kind: 'files'; id: number | null }
-  | { kind: 'proposal'; id: number | null }
-  | { kind: 'release'; id: number | ReleaseChannel | null };
+  | { kind: 'add'; id?: null }
+  | { kind: 'edit' | 'files' | 'proposal' | 'release'; id: number | null };
 
-export function versionFormPath(browserId: number, view: VersionFormView): string {
-  const path = adminVersionsPath(browserId);
-  return view.kind === 'add' || view.id === null ? `${path}?${view.kind}` : `${path}?${view.kind}=${view.id}`;
+export function versionFormPath(browserId: number, { kind, id }: VersionFormView): string {
+  return `${adminVersionsPath(browserId)}?${id ? `${kind}=${id}` : kind}`;
 }

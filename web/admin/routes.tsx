@@ -62,7 +62,6 @@ const routesFor = (access: 'administrator' | 'anonymous'): RouteObject[] =>
     element: SCREENS[name],
   }));
 
-/** The routes of the administration. Those for the administrator require a session. */
 export const ADMIN_ROUTES: RouteObject = {
   element: <Administration />,
   children: [

@@ -18,7 +18,7 @@ export function useSystemName(): (file: { platform: Platform | null; architectur
   );
 }
 
-/** The texts of the administration. Only the keys of other texts begin with the name of their namespace. */
+/** Only the keys of other texts than those of the administration begin with the name of their namespace. */
 export function useTexts() {
   return useTranslation<AdminKey>();
 }

@@ -31,7 +31,6 @@ export function editLinkId(id: number): string {
 
 export interface BrowserRowActions {
   onDelete: (browser: AdminBrowserFragment) => void;
-  onFeature: (browser: AdminBrowserFragment) => void;
   onPublish: (drafts: readonly AdminBrowserFragment[]) => void;
   onMove: (browser: AdminBrowserFragment, position: number) => void;
 }
@@ -46,7 +45,6 @@ export function useBrowserColumns({
   isDraggable,
   isSortedByOrder,
   onDelete,
-  onFeature,
   onPublish,
   onMove,
 }: BrowserColumnsOptions): readonly Column<AdminBrowserFragment>[] {
@@ -79,24 +77,6 @@ export function useBrowserColumns({
         collapses: true,
         hidesLabel: true,
         cell: (browser) => <TagsCell browser={browser} />,
-      },
-      {
-        id: 'featured',
-        header: t('field.browser.isFeatured'),
-        hidesLabel: true,
-        onPhone,
-        cell: (browser) => (
-          <button
-            type="button"
-            aria-pressed={browser.isFeatured}
-            aria-label={t('browsers.featuredOne', { name: nameOf(browser) })}
-            title={t(browser.isFeatured ? 'browsers.unfeature' : 'browsers.feature')}
-            onClick={() => onFeature(browser)}
-            className={`-mx-2 inline-flex size-10 items-center justify-center rounded-lg hover:bg-sunken md:size-9 ${browser.isFeatured ? 'text-accent' : 'text-muted opacity-60 hover:opacity-100'}`}
-          >
-            <Icon name="star" className={`size-4.5 ${browser.isFeatured ? 'fill-current' : ''}`} />
-          </button>
-        ),
       },
       {
         id: 'order',
@@ -160,7 +140,7 @@ export function useBrowserColumns({
         ),
       },
     ];
-  }, [t, language, isDraggable, isSortedByOrder, onDelete, onFeature, onPublish, onMove]);
+  }, [t, language, isDraggable, isSortedByOrder, onDelete, onPublish, onMove]);
 }
 
 function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
@@ -188,48 +168,43 @@ interface ActionsCellProps extends Pick<BrowserRowActions, 'onPublish' | 'onDele
 function ActionsCell({ browser, name, onPublish, onDelete }: ActionsCellProps) {
   const { t } = useTexts();
   const { id } = browser;
-  const releasePath = versionFormPath(id, { kind: 'release', id: null });
   return (
-    <span className="flex items-center justify-end">
-      <ButtonLink
-        to={releasePath}
-        aria-label={t('release.of', { name })}
-        variant="plain"
-        className="hidden! px-2.5! md:min-h-9 min-[1400px]:inline-flex!"
-      >
-        {t('release.title')}
-      </ButtonLink>
-      <RowActions
-        label={t('table.actionsOf', { name })}
-        actions={[
-          {
-            text: t('table.edit'),
-            label: t('browsers.edit', { name }),
-            icon: 'edit',
-            to: editBrowserPath(id),
-            hasButton: true,
-            buttonId: editLinkId(id),
-          },
-          browser.isDraft && {
-            text: t('browsers.publishShort'),
-            label: t('browsers.publishOne', { name }),
-            icon: 'upload',
-            onSelect: () => onPublish([browser]),
-          },
-          { text: t('release.title'), label: t('release.of', { name }), icon: 'stack', to: releasePath },
-          { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
-          { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },
-          {
-            text: t('form.delete'),
-            label: t('browsers.delete', { name }),
-            icon: 'trash',
-            isDangerous: true,
-            note: <DeletedWith target={{ type: 'browser', id }} versions={versionsOf(browser)} />,
-            onSelect: () => onDelete(browser),
-          },
-        ]}
-      />
-    </span>
+    <RowActions
+      label={t('table.actionsOf', { name })}
+      actions={[
+        {
+          text: t('table.edit'),
+          label: t('browsers.edit', { name }),
+          icon: 'edit',
+          to: editBrowserPath(id),
+          hasButton: true,
+          buttonId: editLinkId(id),
+        },
+        browser.isDraft && {
+          text: t('browsers.publishShort'),
+          label: t('browsers.publishOne', { name }),
+          icon: 'upload',
+          onSelect: () => onPublish([browser]),
+        },
+        {
+          text: t('release.title'),
+          label: t('release.of', { name }),
+          icon: 'stack',
+          to: versionFormPath(id, { kind: 'release', id: null }),
+          hasButton: true,
+        },
+        { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
+        { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },
+        {
+          text: t('form.delete'),
+          label: t('browsers.delete', { name }),
+          icon: 'trash',
+          isDangerous: true,
+          note: <DeletedWith target={{ type: 'browser', id }} versions={versionsOf(browser)} />,
+          onSelect: () => onDelete(browser),
+        },
+      ]}
+    />
   );
 }
 
@@ -248,7 +223,7 @@ export function positionFieldId(id: number): string {
   return `place-of-browser-${id}`;
 }
 
-/** The position of a browser in the list. Another number moves it there, and anything but a number is refused. */
+/** Another number moves the browser there. */
 function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps) {
   const { t } = useTexts();
   const { displayOrder } = browser;
@@ -258,9 +233,8 @@ function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps)
     const text = typed?.trim() ?? '';
     setTyped(null);
     if (text === '') return;
-    const position = /^[1-9]\d*$/u.test(text) ? Number(text) : null;
-    if (position === null) showFailure(null, t('browsers.placeInvalid', { text }));
-    else if (position !== displayOrder) onMove(browser, position);
+    if (!/^\d+$/u.test(text)) showFailure(null, t('browsers.placeInvalid', { text }));
+    else if (Number(text) !== displayOrder) onMove(browser, Math.max(1, Number(text)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') move();

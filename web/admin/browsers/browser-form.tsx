@@ -84,10 +84,9 @@ export function BrowserEditor({
   );
 }
 
-/** A new browser gets the last position of the list. */
 async function loadBrowser(client: ApolloClient, id: number | null): Promise<LoadedBrowser | null> {
   if (id === null) {
-    const nodes = await client.query({ query: LastDisplayOrderDocument, fetchPolicy: 'network-only' }).then(
+    const nodes = await client.query({ query: LastDisplayOrderDocument }).then(
       ({ data }) => data?.browsers.nodes ?? [],
       () => [],
     );
@@ -97,7 +96,6 @@ async function loadBrowser(client: ApolloClient, id: number | null): Promise<Loa
   const { data } = await client.query({
     query: BrowserToEditDocument,
     variables: { id },
-    fetchPolicy: 'network-only',
   });
   const browser = data?.browser;
   return browser ? { stored: { values: formValuesOf(browser), revision: browser.revision }, browser } : null;
@@ -105,7 +103,6 @@ async function loadBrowser(client: ApolloClient, id: number | null): Promise<Loa
 
 const BrowserField = RecordField<BrowserInput>;
 
-/** All fields of a browser (spec §3, §5), next to a preview of its card. */
 function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
   const { t } = useTexts();
   return (

@@ -1,11 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../graph/notices.ts';
-import {
-  type AdminBrowserFragment,
-  useDeleteBrowsersMutation,
-  useMoveBrowserMutation,
-  useUpdateBrowsersMutation,
-} from './browsers.generated.ts';
+import { type AdminBrowserFragment, useDeleteBrowsersMutation, useMoveBrowserMutation } from './browsers.generated.ts';
 import { useTexts } from '../use-texts.ts';
 import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
@@ -34,7 +29,6 @@ interface BrowserListProps {
   left: RefObject<LeftList>;
 }
 
-/** How the list was left for a form. */
 export interface LeftList {
   /** Null if the list was not shown before. */
   scrollPosition: number | null;
@@ -55,13 +49,12 @@ export function BrowserList({ table, left }: BrowserListProps) {
   const { sorting, isFiltered, error } = table;
   // Otherwise the row before another one is not the browser before it.
   const isDraggable = !isFiltered && (sorting === null || (sorting.id === 'order' && !sorting.desc));
-  const { onFeature, onMove } = useRowChanges(table.refresh);
+  const onMove = useMove(table.refresh);
   const columns = useBrowserColumns({
     isDraggable,
     isSortedByOrder: sorting?.id === 'order',
     onDelete: setToDelete,
     onPublish: publish,
-    onFeature,
     onMove,
   });
   useLayoutEffect(() => {
@@ -72,12 +65,12 @@ export function BrowserList({ table, left }: BrowserListProps) {
       current.scrollPosition = scrollY;
     };
   }, [left]);
-  /** The browser that gets the focus after a deletion. */
+
   const adjacent = useRef<number | null>(null);
 
   const remove = async (browser: AdminBrowserFragment) => {
     const name = localize(browser.name);
-    const index = table.browsers?.findIndex(({ id }) => id === browser.id) ?? 0;
+    const index = table.browsers?.indexOf(browser) ?? 0;
     adjacent.current = (table.browsers?.[index + 1] ?? table.browsers?.[index - 1])?.id ?? null;
     const { data } = await deleteBrowsers({ variables: { ids: [browser.id] } });
     const count = data?.deleteBrowsers.deactivatedSlides ?? 0;
@@ -141,8 +134,6 @@ export function BrowserList({ table, left }: BrowserListProps) {
   );
 }
 
-const FILTER = 'target gap-2 field px-3 text-sm hover:border-muted';
-
 function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
   const { t, localize } = useTexts();
   const tags = useTagList();
@@ -179,16 +170,7 @@ function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table
         values: BROWSER_STATES,
         textOf: (state) => t(`browsers.states.${state}`),
       })}
-      <label className={FILTER}>
-        {t('browsers.noReleaseSince')}
-        <input
-          type="date"
-          value={valueOf('since') ?? ''}
-          onChange={({ target }) => setValue('since', target.value)}
-          className="bg-transparent"
-        />
-      </label>
-      <label className={`${FILTER} cursor-pointer`}>
+      <label className="target cursor-pointer gap-2 field px-3 text-sm hover:border-muted">
         <input
           type="checkbox"
           checked={valueOf('featured') !== null}
@@ -211,35 +193,22 @@ function focusOnRow(id: number | null): void {
   });
 }
 
-function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
+function useMove(refresh: () => Promise<void>): BrowserRowActions['onMove'] {
   const { t, localize } = useTexts();
   const { showDone, showFailure } = useMessages();
-  const [update] = useUpdateBrowsersMutation();
   const [move] = useMoveBrowserMutation();
-  const run = async (change: () => Promise<string>) => {
+  const run = async ({ id, name }: AdminBrowserFragment, position: number) => {
+    const hadFocus = document.activeElement?.id === positionFieldId(id);
     try {
-      showDone(await change());
+      const { data } = await move({ variables: { id, position } });
+      // A position after the last one moves it to the last one.
+      showDone(t('tags.moved', { label: localize(name), order: data?.moveBrowser.displayOrder ?? position }));
     } catch (error) {
       showFailure(error, t('form.saveFailed'));
     }
     await refresh().catch(() => undefined);
+    // A row that moves loses the focus.
+    if (hadFocus) requestAnimationFrame(() => document.getElementById(positionFieldId(id))?.focus());
   };
-  const onFeature = useStable(({ id, name, isFeatured }: AdminBrowserFragment) => {
-    void run(async () => {
-      await update({ variables: { ids: [id], isFeatured: !isFeatured } });
-      return t(isFeatured ? 'browsers.notFeaturedNow' : 'browsers.featuredNow', { name: localize(name) });
-    });
-  });
-  const onMove = useStable(({ id, name }: AdminBrowserFragment, position: number) => {
-    const hadFocus = document.activeElement?.id === positionFieldId(id);
-    void run(async () => {
-      const { data } = await move({ variables: { id, position } });
-      // A position after the last one moves it to the last one.
-      return t('tags.moved', { label: localize(name), order: data?.moveBrowser.displayOrder ?? position });
-    }).then(() => {
-      // A row that moves loses the focus.
-      if (hadFocus) requestAnimationFrame(() => document.getElementById(positionFieldId(id))?.focus());
-    });
-  });
-  return { onFeature, onMove };
+  return useStable((browser, position) => void run(browser, position));
 }

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { calendarDateOf } from '../../../rules/calendar.ts';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { BROWSER_STATES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
@@ -29,7 +28,6 @@ export function useBrowserPages(options: Omit<AdminBrowsersQueryVariables, 'firs
 
   const { more, ...loading } = useMore(cursor, async () => data && fetchMore({ variables: { after: cursor } }));
 
-  /** Fetches all loaded pages again. */
   const refresh = async () => {
     const targetCount = Math.max(data?.browsers.nodes.length ?? 0, ROWS_AT_ONCE);
     const nodes = new Map<number, AdminBrowserFragment>();
@@ -77,7 +75,7 @@ const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
 
 export type BrowserTable = ReturnType<typeof useBrowserTable>;
 
-/** The table of browsers with its filters, order and rows. Rows are first fetched when the table is first shown. */
+/** Rows are first fetched when the table is first shown. */
 export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; listQuery: string }) {
   const { language } = useTexts();
   const [wasShown, setWasShown] = useState(isShown);
@@ -92,7 +90,6 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
     tags: tag === null ? null : [tag],
     platform: memberOf(PLATFORMS, valueOf('platform')) ?? null,
     state: memberOf(BROWSER_STATES, valueOf('state')) ?? null,
-    noReleaseSince: calendarDateOf(valueOf('since') ?? ''),
   };
   const search = useDebouncedText(filter);
   const { sort, desc } = order ?? { sort: 'default', desc: false };

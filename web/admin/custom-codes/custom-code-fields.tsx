@@ -14,7 +14,6 @@ import { isBlank } from '../../../rules/issues.ts';
 
 const CodeField = RecordField<CustomCodeInput>;
 
-/** All fields of a custom code (spec §3, §5), below the security warning of spec §2. */
 export function CustomCodeFields({ id }: { id: number | null }) {
   const { t } = useTexts();
   const positions = CODE_POSITIONS.map((position) => ({
@@ -118,7 +117,6 @@ function Finding({ text, items }: { text: string; items: readonly string[] }) {
   );
 }
 
-/** The report on the typed code; null without code and while the parser loads. */
 function useReport(): CodeReport | null {
   const code = useDeferredValue(useWatch<CustomCodeInput, 'codeContent'>({ name: 'codeContent' }));
   const parse = useSnippetParser(!isBlank(code));
@@ -129,8 +127,8 @@ function useReport(): CodeReport | null {
 }
 
 /**
- * The parser of codes; null until it has loaded, which begins once it `isNeeded`. It is a separate script, because it is
- * large. The browser's own parser would apply the policy of this page to the code and log violations.
+ * A separate script, because it is large; null until it has loaded. The browser's own parser would apply the policy of
+ * this page to the code and log violations.
  */
 export function useSnippetParser(isNeeded: boolean) {
   const [parser, setParser] = useState<Pick<typeof CodeElements, 'elementsOfSnippet'> | null>(null);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
 import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
 import type { IssueKey } from '../../../rules/issues.ts';
@@ -11,11 +11,11 @@ import { editCustomCodePath } from '../admin-paths.ts';
 import { formValues } from '../form/use-record-form.ts';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { IconButton, IconLink } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
-import { SelectionBar } from '../ui/selection-bar.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { SelectBox } from '../ui/table-row.tsx';
-import { idOf, useSelection } from '../ui/use-selection.ts';
+import type { Column } from '../ui/table-row.tsx';
+import { idOf } from '../ui/use-selection.ts';
 import { CustomCodeFields, useSnippetParser } from './custom-code-fields.tsx';
 import {
   type AdminCustomCodeFragment,
@@ -56,60 +56,44 @@ export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> 
 
 /** The codes by position, in the order in which pages load them (spec §2). */
 function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: RecordListProps<AdminCustomCodeFragment>) {
+  const { t } = useTexts();
   const leftOut = useLeftOut(records);
-  const list = useRef<HTMLDivElement>(null);
   const ordered = useMemo(
     () => CODE_POSITIONS.flatMap((position) => records.filter(({ codeType }) => codeType === position)),
     [records],
   );
-  const { selected, ids, select, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(ordered, {
-    rowId: idOf,
-    body: list,
-  });
+  const columns: Column<AdminCustomCodeFragment>[] = [
+    {
+      id: 'code',
+      header: t('codes.title'),
+      isRowHeader: true,
+      cell: (code) => (
+        <CustomCodeCard
+          code={code}
+          leftOut={leftOut.get(code.id) ?? null}
+          isBusy={busyId === code.id}
+          onToggle={() => onToggle(code)}
+          onDelete={() => onDelete(code)}
+        />
+      ),
+    },
+  ];
   return (
-    <div ref={list} onKeyDown={onRowsKeyDown} className="grid gap-8">
-      {CODE_POSITIONS.map((position) => {
-        const own = ordered.filter(({ codeType }) => codeType === position);
-        if (own.length === 0) return null;
-        return (
-          <Position key={position} position={position}>
-            {own.map((code) => (
-              <li key={code.id}>
-                <CustomCodeCard
-                  code={code}
-                  leftOut={leftOut.get(code.id) ?? null}
-                  isBusy={busyId === code.id}
-                  selectBox={
-                    <SelectBox id={code.id} name={code.name} isSelected={ids.has(code.id)} onSelect={select} />
-                  }
-                  onToggle={() => onToggle(code)}
-                  onDelete={() => onDelete(code)}
-                />
-              </li>
-            ))}
-          </Position>
-        );
-      })}
-      {selected.length > 0 && (
-        <SelectionBar hasSelectAll count={selected.length} onSelectAll={selectAll} onClear={leave}>
-          {actionsFor(selected, selectNone)}
-        </SelectionBar>
-      )}
-    </div>
-  );
-}
-
-function Position({ position, children }: { position: CodePosition; children: ReactNode }) {
-  const { t } = useTexts();
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 flex flex-wrap items-baseline gap-x-3 font-semibold">
-        {t(`codes.position.${position}`)}
-        <span className="text-sm font-normal text-muted">{t(`codes.place.${position}`)}</span>
-      </h2>
-      <ul className="grid gap-3">{children}</ul>
-    </section>
+    <DataTable
+      label={t('codes.title')}
+      columns={columns}
+      rows={ordered}
+      rowId={idOf}
+      headingOf={({ codeType }, previous) =>
+        codeType !== previous?.codeType && (
+          <h2 className="flex flex-wrap items-baseline gap-x-3 py-1.5 font-semibold">
+            {t(`codes.position.${codeType}`)}
+            <span className="font-normal text-muted">{t(`codes.place.${codeType}`)}</span>
+          </h2>
+        )
+      }
+      bulk={{ nameOf: ({ name }) => name, actions: actionsFor }}
+    />
   );
 }
 
@@ -130,23 +114,20 @@ function isLoaded({ isActive, isDraft, visibleUntil }: AdminCustomCodeFragment):
 
 interface CustomCodeCardProps {
   code: AdminCustomCodeFragment;
-  /** Why public pages do not contain the code; null if they do. */
   leftOut: IssueKey | null;
   isBusy: boolean;
-  selectBox: ReactNode;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }: CustomCodeCardProps) {
+function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTexts();
   const publicationOf = usePublicationText();
   const publication = publicationOf(code);
   const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
   return (
-    <article aria-label={name} className="grid gap-3 panel p-4 has-[[data-select]:checked]:border-accent sm:p-5">
+    <article aria-label={name} className="grid gap-3 py-2">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <span className="-m-2.5 mr-0! md:m-0 md:self-center">{selectBox}</span>
         <PositionIcon position={codeType} />
         <div className="min-w-0 grow basis-40">
           <div className="cluster gap-x-2.5 gap-y-1">
@@ -187,9 +168,7 @@ function previewOf(code: string): string {
   return characters.length <= CODE_PREVIEW ? code : `${characters.slice(0, CODE_PREVIEW).join('')}...`;
 }
 
-/**
- * The height of the mark in the icon, in its units: the head is the upper part of the page, the body the lower part.
- */
+/** The height of the mark in the icon, in its units. */
 const HEIGHTS: Record<CodePosition, number> = { head_start: 5.5, head_end: 8.5, body_start: 13.25, body_end: 18.5 };
 
 function PositionIcon({ position }: { position: CodePosition }) {

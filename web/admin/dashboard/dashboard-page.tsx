@@ -2,14 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { tokenState } from '../../../rules/access.ts';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
-import type { LinkFilter } from '../../../rules/links.ts';
 import { NEEDS, type Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-paths.ts';
+import { ADD_BROWSER_PATH, editBrowserPath } from '../admin-paths.ts';
 import { DraftBadge } from '../browsers/browser-columns.tsx';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
@@ -27,12 +26,10 @@ export function DashboardPage() {
   return need ? <WaitingRecords key={need} need={need} /> : <Dashboard />;
 }
 
-/** What needs the administrator, the size of the catalogue and the last changes. */
 function Dashboard() {
   const { t } = useTexts();
   const { data, ...query } = useDashboardQuery({
     variables: { first: DASHBOARD_BROWSERS },
-    fetchPolicy: 'cache-and-network',
   });
   return (
     <>
@@ -93,109 +90,84 @@ function RecentBrowsers({ browsers }: { browsers: readonly RecentBrowser[] }) {
 }
 
 function RecentItem({ browser }: { browser: RecentBrowser }) {
-  const { t, localize } = useTexts();
-  const name = localize(browser.name);
+  const { localize } = useTexts();
   return (
-    <li className="flex items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-5">
+    <li className="flex items-center gap-x-3 px-4 py-3 sm:px-5">
       <BrowserIcon url={browser.iconUrl} size="sm" />
       <div className="min-w-0 grow">
         <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
-          {name}
+          {localize(browser.name)}
         </Link>{' '}
         <DraftBadge browser={browser} />
-        <p className="text-xs text-muted">
-          <RelativeTime iso={browser.updatedAt} />
-        </p>
       </div>
-      <ButtonLink
-        to={adminVersionsPath(browser.id)}
-        aria-label={t('dashboard.versionsOf', { name })}
-        variant="plain"
-        icon="stack"
-        className="px-2.5!"
-      >
-        <span className="hidden sm:inline">{t('browsers.versions')}</span>
-      </ButtonLink>
+      <span className="text-xs text-muted">
+        <RelativeTime iso={browser.updatedAt} />
+      </span>
     </li>
   );
 }
 
-const linksPath = (filter: LinkFilter) => `${PAGES.adminLinks.path}?state=${filter}`;
-const needPath = (need: Need) => `${PAGES.admin.path}?need=${need}`;
-
+const TO_DO = ['dead', 'wrong', 'jobs', 'tokens', 'translation', 'proposals', 'due', 'draft'] as const;
+const ALARMS: readonly string[] = ['dead', 'jobs', 'tokens'];
 /** Details that some records never get. */
 const DETAILS = ['checksum', 'size', 'screenshot', 'release'] as const satisfies readonly Need[];
 
-/**
- * What the administrator can do, the worst for visitors first. Each line has a number and links to exactly these
- * records. What was never checked has no number. Details that are missing are folded.
- */
+type NeedKey = (typeof TO_DO | typeof DETAILS)[number];
+
+/** The screens with the records of a line. Without one, the dashboard lists them. */
+const SCREENS: Partial<Record<NeedKey, string>> = {
+  dead: `${PAGES.adminLinks.path}?state=dead`,
+  wrong: `${PAGES.adminLinks.path}?state=wrong`,
+  jobs: PAGES.adminJobs.path,
+  tokens: PAGES.adminAccess.path,
+  proposals: PAGES.adminUpdates.path,
+};
+
+/** The worst for visitors first. Each line links to exactly the records that it counts. */
 function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs } }: { data: DashboardQuery }) {
   const { t } = useTexts();
-  const countOf = (need: Need) => needs.find((one) => one.need === need)?.count ?? 0;
-  const lines = [
-    { key: 'dead', count: linkSummary.dead, to: linksPath('dead'), isAlarm: true },
-    { key: 'wrong', count: linkSummary.wrong, to: linksPath('wrong') },
-    {
-      key: 'jobs',
-      count: jobs.jobs.filter(({ outcome }) => outcome === 'failed').length,
-      to: PAGES.adminJobs.path,
-      isAlarm: true,
-    },
-    {
-      key: 'tokens',
-      count: accessTokens.filter((token) => tokenState(token) === 'endsSoon').length,
-      to: PAGES.adminAccess.path,
-      isAlarm: true,
-    },
-    { key: 'translation', count: countOf('translation'), to: needPath('translation') },
-    { key: 'proposals', count: proposalCount, to: PAGES.adminUpdates.path },
-    { key: 'due', count: countOf('due'), to: needPath('due') },
-    { key: 'draft', count: countOf('draft'), to: needPath('draft') },
-  ] as const;
-  const toDo = lines.filter(({ count }) => count > 0);
-  const unchecked = [
-    { job: 'links', to: PAGES.adminLinks.path },
-    { job: 'updates', to: PAGES.adminUpdates.path },
-  ].filter(({ job }) => jobs.jobs.some(({ name, succeededAt }) => name === job && !succeededAt));
-  const details = DETAILS.filter((need) => countOf(need) > 0);
-  const isIdle = toDo.length + unchecked.length === 0;
+  const counts: Partial<Record<NeedKey, number>> = {
+    ...Object.fromEntries(needs.map(({ need, count }) => [need, count])),
+    dead: linkSummary.dead,
+    wrong: linkSummary.wrong,
+    jobs: jobs.jobs.filter(({ outcome }) => outcome === 'failed').length,
+    tokens: accessTokens.filter((token) => tokenState(token) === 'endsSoon').length,
+    proposals: proposalCount,
+  };
+  const linesOf = (keys: readonly NeedKey[]) =>
+    keys.flatMap((key) => {
+      const { [key]: count = 0 } = counts;
+      const to = SCREENS[key] ?? `${PAGES.admin.path}?need=${key}`;
+      return count > 0 ? { text: t(`needs.${key}`, { count }), to, count, isAlarm: ALARMS.includes(key) } : [];
+    });
+  const unchecked = (['links', 'updates'] as const)
+    .filter((job) => jobs.jobs.some(({ name, succeededAt }) => name === job && !succeededAt))
+    .map((job) => ({
+      text: t(`needs.unchecked.${job}`),
+      to: PAGES[job === 'links' ? 'adminLinks' : 'adminUpdates'].path,
+    }));
+  const toDo = [...linesOf(TO_DO), ...unchecked];
+  const details = linesOf(DETAILS);
   return (
     <section aria-labelledby="needs">
       <h2 id="needs" className="mb-3 font-semibold">
         {t('needs.title')}
       </h2>
-      {isIdle && <p className="text-muted">{t('needs.idle')}</p>}
-      <ul className="divide-y divide-line overflow-hidden panel empty:hidden">
-        {toDo.map(({ key, to, count, ...line }) => (
-          <NeedLine key={key} to={to} text={t(`needs.${key}`, { count })} count={count} {...line} />
-        ))}
-        {unchecked.map(({ job, to }) => (
-          <NeedLine key={job} to={to} text={t(`needs.unchecked.${job as 'links' | 'updates'}`)} />
-        ))}
-      </ul>
+      {toDo.length === 0 && <p className="text-muted">{t('needs.idle')}</p>}
+      <NeedList lines={toDo} />
       {details.length > 0 && (
         <details className="mt-2">
-          <summary className="w-fit cursor-pointer rounded-lg px-1 py-1.5 text-sm text-muted hover:text-text">
+          <summary className="mb-1 w-fit cursor-pointer rounded-lg px-1 py-1.5 text-sm text-muted hover:text-text">
             {t('needs.details')}
           </summary>
-          <ul className="mt-1 divide-y divide-line overflow-hidden panel">
-            {details.map((need) => (
-              <NeedLine
-                key={need}
-                to={needPath(need)}
-                text={t(`needs.${need}`, { count: countOf(need) })}
-                count={countOf(need)}
-              />
-            ))}
-          </ul>
+          <NeedList lines={details} />
         </details>
       )}
     </section>
   );
 }
 
-interface NeedLineProps {
+interface NeedLine {
   text: string;
   to: string;
   /** Undefined if nobody has checked yet. */
@@ -203,20 +175,24 @@ interface NeedLineProps {
   isAlarm?: boolean;
 }
 
-function NeedLine({ text, to, count, isAlarm = false }: NeedLineProps) {
+function NeedList({ lines }: { lines: readonly NeedLine[] }) {
   return (
-    <li>
-      <Link
-        to={to}
-        className="group flex min-h-11 items-center gap-3 px-4 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
-      >
-        <span className={`w-6 shrink-0 text-right font-semibold tabular-nums ${isAlarm ? 'text-danger' : ''}`}>
-          {count ?? '–'}
-        </span>
-        <span className="group-hover:underline">{text}</span>
-        <Icon name="chevronRight" className="ml-auto size-4 shrink-0 text-muted" />
-      </Link>
-    </li>
+    <ul className="divide-y divide-line overflow-hidden panel empty:hidden">
+      {lines.map(({ text, to, count, isAlarm }) => (
+        <li key={text}>
+          <Link
+            to={to}
+            className="group flex min-h-11 items-center gap-3 px-4 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
+          >
+            <span className={`w-6 shrink-0 text-right font-semibold tabular-nums ${isAlarm ? 'text-danger' : ''}`}>
+              {count ?? '–'}
+            </span>
+            <span className="group-hover:underline">{text}</span>
+            <Icon name="chevronRight" className="ml-auto size-4 shrink-0 text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

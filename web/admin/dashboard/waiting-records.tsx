@@ -3,7 +3,6 @@ import { formatDate } from '../../../rules/format.ts';
 import { RECORDS_AT_ONCE } from '../../../rules/limits.ts';
 import type { Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { isSameRelease } from '../../../rules/release.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import {
@@ -13,26 +12,18 @@ import {
   editSlidePath,
   versionFormPath,
 } from '../admin-paths.ts';
-import { useBrowserChanges } from '../browsers/browser-actions.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { shortTime } from '../ui/short-date.tsx';
-import { useVersionChanges } from '../versions/version-actions.tsx';
 import { useVersionName } from '../form/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
-/** `/admin?need=…`: the records with a need, each with a link to where it can be met. */
 export function WaitingRecords({ need }: { need: Need }) {
   const { t, language, localize } = useTexts();
   const versionName = useVersionName();
   const { data, ...query } = useWaitingRecordsQuery({
     variables: { need, first: RECORDS_AT_ONCE },
-    fetchPolicy: 'cache-and-network',
   });
   const total = data?.needs.find((one) => one.need === need)?.count ?? 0;
-  const { publish } = useVersionChanges(query.refetch);
-  const { publish: publishBrowsers } = useBrowserChanges(query.refetch);
-
   const nameOf = ({ browser, title, versionNumber, platform, architecture }: WaitingRecordFragment) => {
     const text = title ?? browser?.name;
     const name = text ? localize(text) : '';
@@ -44,24 +35,6 @@ export function WaitingRecords({ need }: { need: Need }) {
     if (need !== 'due') return releasedOn && formatDate(releasedOn, language);
     return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
   };
-  /** The text and the name of the button that publishes a draft, and what it does. */
-  const publishing = (record: WaitingRecordFragment) => {
-    if (record.recordType === 'browser')
-      return [
-        t('browsers.publishShort'),
-        t('browsers.publishOne', { name: nameOf(record) }),
-        () => publishBrowsers([record]),
-      ] as const;
-    if (record.recordType !== 'version') return null;
-    const files = data?.waitingRecords.filter(
-      (other) =>
-        other.recordType === 'version' && record.browser?.id === other.browser?.id && isSameRelease(record, other),
-    );
-    const count = files?.length ?? 0;
-    const label = t('release.publishOne', { number: record.versionNumber ?? '', count });
-    return [t('release.publish', { count }), label, () => publish(files ?? [])] as const;
-  };
-
   return (
     <>
       <ScreenHeader
@@ -75,29 +48,20 @@ export function WaitingRecords({ need }: { need: Need }) {
             <EmptyState icon="check" title={t('needs.none')} />
           ) : (
             <ul className="divide-y divide-line overflow-hidden panel">
-              {records.map((record) => {
-                const [text, label, onPublish] = (need === 'draft' && publishing(record)) || [];
-                return (
-                  <li
-                    key={`${record.recordType} ${record.id}`}
-                    className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm"
+              {records.map((record) => (
+                <li key={`${record.recordType} ${record.id}`}>
+                  <Link
+                    to={pathOf(record, need)}
+                    className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm hover:bg-sunken"
                   >
-                    <Link
-                      to={pathOf(record, need)}
-                      className="flex min-w-0 grow items-center gap-3 font-medium wrap-anywhere hover:text-accent"
-                    >
+                    <span className="flex min-w-0 grow items-center gap-3 font-medium wrap-anywhere">
                       {record.browser && <BrowserIcon url={record.browser.iconUrl} size="sm" />}
                       {nameOf(record)}
-                    </Link>
+                    </span>
                     <span className="text-muted">{dateOf(record)}</span>
-                    {text && (
-                      <Button variant="secondary" className="min-h-9!" onClick={onPublish} aria-label={label}>
-                        {text}
-                      </Button>
-                    )}
-                  </li>
-                );
-              })}
+                  </Link>
+                </li>
+              ))}
             </ul>
           )
         }
@@ -109,11 +73,12 @@ export function WaitingRecords({ need }: { need: Need }) {
   );
 }
 
-/** Where the need can be met: screenshots and releases are saved in versions. */
+/** Screenshots and releases are saved in versions, and a release is published as a whole. */
 function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need): string {
   if (recordType === 'slide') return editSlidePath(id);
   if (recordType === 'customCode') return editCustomCodePath(id);
   const browserId = browser?.id ?? 0;
-  if (recordType === 'version') return versionFormPath(browserId, { kind: 'edit', id });
+  if (recordType === 'version')
+    return need === 'draft' ? adminVersionsPath(browserId) : versionFormPath(browserId, { kind: 'edit', id });
   return need === 'translation' || need === 'draft' ? editBrowserPath(id) : adminVersionsPath(browserId);
 }

@@ -26,7 +26,6 @@ export function DownloadsPage() {
   const [filter, change] = useDownloadFilter();
   const { data, previousData, ...query } = useDownloadStatisticsQuery({
     variables: { ...filter, limit: MOST_DOWNLOADED },
-    fetchPolicy: 'cache-and-network',
   });
   const statistics = (data ?? (query.error ? undefined : previousData))?.downloadStatistics;
   return (
@@ -78,7 +77,6 @@ function Shown({ statistics, filter }: { statistics: Statistics; filter: Downloa
   );
 }
 
-/** What the downloads consist of: browsers of the site, versions of a browser, and platforms. */
 function Parts({
   statistics: { browsers, versions, platforms },
   filter,
@@ -195,7 +193,6 @@ interface Ranked {
   to?: string;
 }
 
-/** The parts of the downloads, each with a bar as long as its share of the largest one. */
 function Ranking({ title, parts }: { title: string; parts: readonly Ranked[] }) {
   const texts = useDownloadTexts();
   const id = useId();

@@ -14,7 +14,6 @@ import { localToday } from '../ui/local-time.ts';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import { FactsOfBrowserDocument, type FactsToEditFragment, SaveFactsDocument } from './facts.generated.ts';
 
-/** `/admin/browsers/{id}/facts`: what is known about a browser for the comparison. */
 export function FactsPage() {
   const { t } = useTexts();
   return (
@@ -36,7 +35,6 @@ async function loadFacts(client: ApolloClient, id: number) {
   const { data } = await client.query({
     query: FactsOfBrowserDocument,
     variables: { id },
-    fetchPolicy: 'network-only',
   });
   const browser = data?.browser;
   return browser
@@ -60,7 +58,6 @@ function useDescribeFacts(): DescribeGroup<FactsFormValues> {
   };
 }
 
-/** The fields of one topic: its value and, if it is known, its source, the day and the note. */
 function FactRow({ topic }: { topic: FactTopic }) {
   const { t } = useTexts();
   const fields = useWatch<FactsFormValues>({ name: topic }) as FactFields; // every topic has fields
@@ -118,7 +115,7 @@ interface FactFields {
 
 type FactsFormValues = Record<FactTopic, FactFields>;
 
-/** The form of a browser. A topic without a fact begins with `today` as the day on which it was seen. */
+/** A topic without a fact begins with `today` as the day on which it was seen. */
 function formValuesOf({ facts }: Pick<FactsToEditFragment, 'facts'>, today: string): FactsFormValues {
   const fieldsOf = (topic: FactTopic): FactFields => {
     const { answer, choice, text, sourceUrl, seenOn, note } = facts.find((fact) => fact.topic === topic) ?? {

@@ -48,12 +48,13 @@ const TONES = {
   unreachable: 'bg-tag-yellow',
 } as const satisfies Record<LinkVerdict, string>;
 
-export function toneOf(state: DotState): string {
+/** The colour of a state. Dead links are red. */
+function toneOf(state: DotState): string {
   if (!state) return 'bg-line';
   return state.isDead ? 'bg-danger' : TONES[state.verdict];
 }
 
-export function useLinkStateName(): (state: DotState) => string {
+function useLinkStateName(): (state: DotState) => string {
   const { t } = useTexts();
   return (state) => {
     if (!state) return t('links.unchecked');

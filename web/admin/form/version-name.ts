@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { languageIn } from '../../../rules/file-language.ts';
-import { otherNumberIn } from '../../../rules/file-name.ts';
 import { fold } from '../../../rules/fold.ts';
 import {
   ARCHITECTURES,
@@ -80,21 +79,7 @@ export function useVersionText(): (version: SearchedVersion) => string {
   );
 }
 
-export function useVersionWarnings() {
-  const { t } = useTexts();
-  const nameOf = useVersionName();
-  return {
-    existing: (version: NamedVersion & { id: number }) =>
-      t('release.exists', { name: `${nameOf(version)} (#${version.id})` }),
-    /** Null if no address has another number. */
-    otherNumber: (addresses: readonly string[], versionNumber: string) => {
-      const number = addresses.map((address) => otherNumberIn(address, versionNumber)).find((found) => found !== null);
-      return number === undefined ? null : t('release.otherNumber', { number, typed: versionNumber.trim() });
-    },
-  };
-}
-
-/** The server searches for the ids of platforms. */
+/** Replaces the names of platforms by their ids, because the server searches for ids. */
 export function usePlatformIds(text: string): string {
   const { t } = useTexts();
   return PLATFORMS.reduce(

@@ -35,7 +35,10 @@ export function createAdminClient(session: Session, notices: Notices): ApolloCli
         },
       },
     }),
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+    defaultOptions: {
+      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+      query: { fetchPolicy: 'network-only' },
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FILE_FORMATS, type FileFormat } from '../../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
@@ -19,7 +19,7 @@ import { type ImportReport, Report } from './import-report.tsx';
 
 const PANEL = 'panel p-5 sm:p-6';
 
-/** `/admin/import`: the catalogue to a file and from one. `?ids=4,7` exports only these browsers. */
+/** `?ids=4,7` exports only these browsers. */
 export function ImportPage() {
   const { t } = useTexts();
   return (
@@ -163,22 +163,11 @@ function ImportPanel() {
   );
 }
 
-const EXTENSIONS = FILE_FORMATS.map((format) => `.${format}`);
-
-/** An area that accepts a file of the catalogue. A file can be pasted wherever the focus is. */
 function CatalogueDropZone({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTexts();
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const [file] = event.clipboardData?.files ?? [];
-      if (file && !event.defaultPrevented) onFile(file); // the area itself prevents the default
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [onFile]);
   return (
     <FileDropZone
-      accept={EXTENSIONS}
+      accept={FILE_FORMATS.map((format) => `.${format}`)}
       onFiles={([file]) => file && onFile(file)}
       className="grid justify-items-center gap-3 px-4 py-8 text-center"
     >
@@ -210,10 +199,7 @@ function chooseFile(file: File): ChosenFile | 'wrongType' | 'tooLarge' {
   return file.size > IMPORT_BODY_MAX_BYTES ? 'tooLarge' : { name: file.name, format, content: file };
 }
 
-/**
- * Imports a file, or only says what that would do. Resolves with the result and the ids of the changes. Rejects with a
- * `RestFailure`.
- */
+/** With `dryRun`, the report says what an import would do. */
 async function importFile(
   { format, content }: ChosenFile,
   { dryRun, session }: { dryRun: boolean; session: Session },
@@ -227,7 +213,6 @@ async function importFile(
   return { report: data, changeIds: changeIdsOf(response) };
 }
 
-/** Saves an export as a file of the browser. Rejects with a `RestFailure`. */
 async function downloadExport(format: FileFormat, ids: string, session: Session): Promise<void> {
   const response = await sendSignedIn(session, `/api/admin/export?format=${format}&ids=${ids}`, {});
   const name =

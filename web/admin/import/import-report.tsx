@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import type { ImportedType, ImportStatus } from '../../../rules/import.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
@@ -28,7 +28,6 @@ export interface ImportReport {
   warnings: ImportFault[];
 }
 
-/** A message about a location in the file. */
 interface ImportFault {
   path: string;
   line: number | null;
@@ -42,7 +41,7 @@ const ENTRIES_AT_ONCE = 50;
 /** Up to this number of records, their differences are open. */
 const OPEN_MAX = 3;
 
-/** What an import would do: the numbers, then the faults, or else each record that would be added or changed. */
+/** What an import would do. */
 export function Report({
   report: { counts, records, faults, fault_count: count, warnings },
 }: {
@@ -54,7 +53,15 @@ export function Report({
     <div className="grid gap-5">
       <Counts counts={counts} />
       {warnings.length > 0 && <Faults faults={warnings} count={warnings.length} isStopped={false} />}
-      {records.length === 0 ? <p className="text-muted">{t('import.nothing')}</p> : <Records records={records} />}
+      {records.length === 0 ? (
+        <p className="text-muted">{t('import.nothing')}</p>
+      ) : (
+        <section aria-label={t('import.records')} className="grid gap-3">
+          <LongList entries={records}>
+            {(record) => <ReportedRecord record={record} isOpen={records.length <= OPEN_MAX} />}
+          </LongList>
+        </section>
+      )}
     </div>
   );
 }
@@ -98,11 +105,9 @@ function Counts({ counts }: Pick<ImportReport, 'counts'>) {
   );
 }
 
-/** The faults of a file, which stop its import, or what should be checked in it. */
 function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { count: number; isStopped: boolean }) {
   const { t } = useTexts();
   const messageText = useMessageText();
-  const [limit, setLimit] = useState(ENTRIES_AT_ONCE);
   return (
     <div
       role="alert"
@@ -112,38 +117,18 @@ function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { c
         <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
         {isStopped ? t('import.faults', { count }) : t('import.warnings')}
       </p>
-      <ul className="grid gap-2 text-sm">
-        {faults.slice(0, limit).map(({ path, line, message, key, params }, index) => (
-          <li key={index} className="grid gap-x-6 sm:grid-cols-[minmax(10rem,24rem)_minmax(0,1fr)]">
+      <LongList entries={faults}>
+        {({ path, line, message, key, params }) => (
+          <div className="grid gap-x-6 sm:grid-cols-[minmax(10rem,24rem)_minmax(0,1fr)]">
             <span className="font-mono text-xs leading-5 wrap-anywhere text-muted">
               {[line !== null && t('import.line', { line }), path].filter(Boolean).join(' · ')}
             </span>
             <span className="wrap-anywhere">{messageText({ key, params, text: message })}</span>
-          </li>
-        ))}
-      </ul>
-      <More shown={limit} total={faults.length} onMore={() => setLimit(faults.length)} />
-      {count > faults.length && limit >= faults.length && (
-        <p className="text-sm">{t('import.moreFaults', { count: count - faults.length })}</p>
-      )}
+          </div>
+        )}
+      </LongList>
+      {count > faults.length && <p className="text-sm">{t('import.moreFaults', { count: count - faults.length })}</p>}
     </div>
-  );
-}
-
-function Records({ records }: Pick<ImportReport, 'records'>) {
-  const { t } = useTexts();
-  const [limit, setLimit] = useState(ENTRIES_AT_ONCE);
-  return (
-    <section aria-label={t('import.records')} className="grid gap-3">
-      <ul className="grid gap-2">
-        {records.slice(0, limit).map((record) => (
-          <li key={`${record.path} ${record.line}`}>
-            <ReportedRecord record={record} isOpen={records.length <= OPEN_MAX} />
-          </li>
-        ))}
-      </ul>
-      <More shown={limit} total={records.length} onMore={() => setLimit(records.length)} />
-    </section>
   );
 }
 
@@ -189,20 +174,34 @@ function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][nu
   );
 }
 
-function More({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
+/** Shows the first entries, and all of them after a click. */
+function LongList<T>({
+  entries,
+  children,
+}: {
+  entries: readonly T[];
+  children: (entry: T, index: number) => ReactNode;
+}) {
   const { t } = useTexts();
-  if (total <= shown) return null;
+  const [isWhole, setWhole] = useState(entries.length <= ENTRIES_AT_ONCE);
+  const shown = isWhole ? entries : entries.slice(0, ENTRIES_AT_ONCE);
   return (
-    <Button variant="plain" className="justify-self-start" onClick={onMore}>
-      {t('import.more', { count: total - shown })}
-    </Button>
+    <>
+      <ul className="grid gap-2 text-sm">
+        {shown.map((entry, index) => (
+          <li key={index}>{children(entry, index)}</li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <Button variant="plain" className="justify-self-start" onClick={() => setWhole(true)}>
+          {t('import.more', { count: entries.length - ENTRIES_AT_ONCE })}
+        </Button>
+      )}
+    </>
   );
 }
 
-/**
- * A function that returns the label of a field of a file, such as `name.en` or `facts.engine.choice`; the name itself
- * for a field without a label.
- */
+/** The label of a field such as `name.en` or `facts.engine.choice`; the name itself for one without a label. */
 function useFieldLabel(): (type: ImportedType, field: string) => string {
   const { t } = useTexts();
   const labelOf = useFieldLabels();

@@ -12,7 +12,6 @@ import type { Column } from '../ui/table-row.tsx';
 import type { JobRowFragment } from './jobs.generated.ts';
 import { useJobMessage, useRefreshedJobs, useStartJob } from '../ui/job-state.tsx';
 
-/** `/admin/jobs`: what the server does by schedule. */
 export function JobsPage() {
   const { t } = useTexts();
   const { data, ...query } = useRefreshedJobs();

@@ -63,7 +63,6 @@ function Main() {
   );
 }
 
-/** On small screens: a bar at the top with a button that opens the sidebar. */
 function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
@@ -109,7 +108,6 @@ const ITEM =
 interface SidebarProps {
   onChoose?: () => void;
   onKeys: () => void;
-  /** Below the name. */
   children?: ReactNode;
 }
 

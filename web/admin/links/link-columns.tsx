@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../rules/format.ts';
-import { useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime, TextWithTime } from '../../ui/relative-time.tsx';
 import { editBrowserPath, editSlidePath, versionFormPath } from '../admin-paths.ts';
 import { Spinner } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import type { Column } from '../ui/table-row.tsx';
-import { LinkDot, toneOf, useLinkStateName } from '../form/link-states.tsx';
+import { LinkDot } from '../form/link-states.tsx';
 import type { AdminLinkFragment, LinkOwnerFragment } from './links.generated.ts';
 
 interface LinkColumnsOptions {
@@ -49,12 +48,6 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
             </ul>
           </div>
         ),
-      },
-      {
-        id: 'history',
-        header: t('links.days'),
-        collapses: true,
-        cell: ({ history }) => <LinkStrip history={history} />,
       },
       {
         id: 'checked',
@@ -137,11 +130,8 @@ function StateCell({ link }: { link: AdminLinkFragment }) {
 /** A link to the form of the record that contains a URL: "Brave 1.93.136 (Windows, X64): download URL". */
 export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
   const { t, localize } = useTexts();
-  const { platform, architecture } = owner;
+  const system = useSystemName()(owner);
   const name = localize(owner.title);
-  const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()]
-    .filter(Boolean)
-    .join(', ');
   return (
     <Link
       to={pathOf(owner)}
@@ -159,38 +149,4 @@ function pathOf({ browserId, versionId, slideId }: LinkOwnerFragment): string {
   if (slideId !== null) return editSlidePath(slideId);
   if (versionId !== null && browserId !== null) return versionFormPath(browserId, { kind: 'edit', id: versionId });
   return editBrowserPath(browserId ?? 0);
-}
-
-type Day = AdminLinkFragment['history'][number];
-
-/** A bar for each of the last thirty days. Screen readers hear how often each state was found. */
-function LinkStrip({ history }: { history: readonly Day[] }) {
-  const { t, language } = useTexts();
-  const nameOf = useLinkStateName();
-  const stateOf = ({ verdict }: Day) => verdict && { verdict, isDead: false };
-  if (history.every(({ verdict }) => verdict === null)) return null;
-  const counts = [...Map.groupBy(history, (day) => nameOf(stateOf(day)))].map(([name, days]) =>
-    t('links.daysOf', { name, days: days.length }),
-  );
-  return (
-    <span
-      role="img"
-      aria-label={t('links.history', { text: counts.join(', ') })}
-      className="inline-flex h-5 items-end gap-px"
-    >
-      {history.map((day) => (
-        <span
-          key={day.day}
-          title={t('links.onDay', { name: nameOf(stateOf(day)), day: formatDate(day.day, language) })}
-          className={`w-1 rounded-xs forced-color-adjust-none ${heightOf(day)} ${toneOf(stateOf(day))}`}
-        />
-      ))}
-    </span>
-  );
-}
-
-/** Days with a problem are the highest, so that they are seen without their colour. */
-function heightOf({ verdict }: Day): string {
-  if (verdict === null) return 'h-1';
-  return verdict === 'fine' ? 'h-3' : 'h-5';
 }

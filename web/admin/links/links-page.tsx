@@ -17,7 +17,6 @@ import { useLinkColumns } from './link-columns.tsx';
 import { type AdminLinkFragment, useCheckLinkMutation, useAdminLinksQuery } from './links.generated.ts';
 import { ReplaceLinks } from './replace-links.tsx';
 
-/** `/admin/links`: the links to other hosts, and what their checks found. */
 export function LinksPage() {
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();

@@ -10,14 +10,13 @@ import { LinkOwner } from './link-columns.tsx';
 import { type ReplacedLinkFragment, useReplaceLinksMutation } from './links.generated.ts';
 
 interface ReplaceLinksProps {
-  /** The initial values, from the link whose button was pressed. */
   from: string;
   to: string;
   onReplaced: (count: number) => void;
   onClose: () => void;
 }
 
-/** Replaces a URL, or the beginning of URLs, everywhere: what will change is shown first, and then saved at once. */
+/** What will change is shown first, and then saved at once. */
 export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksProps) {
   const { t } = useTexts();
   const titleId = useId();

@@ -13,7 +13,6 @@ import {
 } from './sessions.generated.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** `/admin/sessions`: where the administrator is signed in. */
 export function SessionsPage() {
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();

@@ -43,10 +43,7 @@ export function LoginPage() {
   );
 }
 
-/**
- * The requested screen. Only paths of the administration are accepted, because the history state could contain
- * anything.
- */
+/** Only paths of the administration are accepted, because the history state could contain anything. */
 function redirectPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && /^\/admin(?:[/?]|$)/u.test(from) ? from : PAGES.admin.path;
@@ -124,10 +121,7 @@ export function SignInDialog() {
   );
 }
 
-/**
- * Shows the screen only with a session: a spinner while the session is verified, then the screen or the login page
- * (spec §2).
- */
+/** A spinner while the session is verified, then the screen or the login page (spec §2). */
 export function RequireSession() {
   const session = useSession();
   const status = useSessionStatus();

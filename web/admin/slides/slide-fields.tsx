@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { slidePath } from '../admin-paths.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
@@ -43,7 +40,7 @@ export function SlideFields({ id }: { id: number | null }) {
   );
 }
 
-/** The link of a slide: a browser, a version that is chosen after its browser, or a URL (spec §4, §5). */
+/** A version is chosen after its browser (spec §4, §5). */
 function LinkFields() {
   const { t } = useTexts();
   const { control } = useFormContext<SlideValues>();
@@ -92,24 +89,14 @@ function VersionSelect() {
   );
 }
 
-/** A preview of the slide with the current values of the form, in either language. */
 function SlidePreview() {
-  const { t, language: screenLanguage } = useTexts();
-  const [chosen, setChosen] = useState<Language | null>(null);
-  const language = chosen ?? screenLanguage;
+  const { t } = useTexts();
   return (
-    <figure className="xl:sticky xl:top-6">
-      <figcaption className="mb-2 flex items-center justify-between gap-3 text-sm font-medium text-muted">
-        {t('slides.livePreview')}
-        <Segments
-          label={t('slides.previewLanguage')}
-          values={LANGUAGES}
-          value={language}
-          textOf={(one) => t(`slides.languages.${one}`)}
-          onChange={setChosen}
-        />
-      </figcaption>
-      <Slide language={language} />
+    <figure className="grid gap-3 xl:sticky xl:top-6">
+      <figcaption className="text-sm font-medium text-muted">{t('slides.livePreview')}</figcaption>
+      {LANGUAGES.map((language) => (
+        <Slide key={language} language={language} />
+      ))}
     </figure>
   );
 }
@@ -119,16 +106,29 @@ function Slide({ language }: { language: Language }) {
   const { t } = useTexts();
   const { control } = useFormContext<SlideValues>();
   const [imageUrl, title, description] = useWatch({ control, name: ['imageUrl', 'title', 'description'] });
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const url = parseHttpUrl(imageUrl.trim()) ? imageUrl.trim() : null;
-  const hasImage = url !== null && url !== brokenUrl;
+  const url = imageUrl.trim();
+  const { isBroken, imageProps } = useBrokenImage(url);
+  const hasImage = parseHttpUrl(url) !== null && !isBroken;
   const localize = (text: LocalizedText) => text[language] || text.en;
   return (
     <div className="@container">
       <div
-        className={`relative isolate h-56 overflow-hidden rounded-2xl @lg:h-72 ${hasImage ? 'bg-sunken text-white' : 'border border-dashed border-line bg-sunken'}`}
+        className={`relative isolate h-56 overflow-hidden rounded-2xl bg-sunken @lg:h-72 ${hasImage ? 'text-white' : 'border border-dashed border-line'}`}
       >
-        {hasImage ? <ShadedImage url={url} onBroken={() => setBrokenUrl(url)} /> : <NoImage isBroken={url !== null} />}
+        {hasImage && (
+          <>
+            <Picture
+              {...imageProps}
+              url={url}
+              alt=""
+              widths={PICTURE_WIDTHS}
+              sizes="max(100vw, 45rem)"
+              className="absolute inset-0 size-full object-cover"
+            />
+            {/* A dark gradient makes white text readable on any image. */}
+            <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent @lg:bg-linear-to-r @lg:from-40% @lg:to-75%" />
+          </>
+        )}
         <div
           lang={LOCALES[language]}
           className="absolute inset-0 flex flex-col justify-end p-6 @lg:justify-center @lg:p-10"
@@ -142,33 +142,5 @@ function Slide({ language }: { language: Language }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The image, with a dark gradient that makes white text readable on any image. */
-function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
-  return (
-    <>
-      <Picture
-        key={url}
-        url={url}
-        alt=""
-        widths={PICTURE_WIDTHS}
-        sizes="max(100vw, 45rem)"
-        onError={onBroken}
-        className="absolute inset-0 size-full object-cover"
-      />
-      <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent @lg:bg-linear-to-r @lg:from-40% @lg:to-75%" />
-    </>
-  );
-}
-
-function NoImage({ isBroken }: { isBroken: boolean }) {
-  const { t } = useTexts();
-  return (
-    <p className="absolute top-0 right-0 flex items-center gap-2 p-4 text-sm text-muted">
-      {isBroken && t('catalogue:image.notFound')}
-      <Icon name="image" />
-    </p>
   );
 }

@@ -3,7 +3,6 @@ import { LINK_TYPES } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editSlidePath, slidePath } from '../admin-paths.ts';
-import { LinkStatesProvider, UrlState } from '../form/link-states.tsx';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { RowActions } from '../ui/menu.tsx';
@@ -146,17 +145,15 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
     },
   ];
   return (
-    <LinkStatesProvider urls={records.map(({ linkUrl }) => linkUrl)}>
-      <DataTable
-        label={t('slides.title')}
-        columns={columns}
-        rows={records}
-        rowId={idOf}
-        searchText={textOf}
-        fullWidth={900}
-        bulk={{ nameOf: ({ title }) => localize(title), actions: actionsFor }}
-      />
-    </LinkStatesProvider>
+    <DataTable
+      label={t('slides.title')}
+      columns={columns}
+      rows={records}
+      rowId={idOf}
+      searchText={textOf}
+      fullWidth={900}
+      bulk={{ nameOf: ({ title }) => localize(title), actions: actionsFor }}
+    />
   );
 }
 
@@ -184,16 +181,9 @@ function LinkCell({ slide }: { slide: AdminSlideFragment }) {
     <div className="flex min-w-36 flex-wrap items-center gap-x-2">
       <Badge tone="gray">{t(`slides.type.${linkType}`)}</Badge>
       <span className="line-clamp-1 text-xs break-all text-muted">{words()}</span>
-      {linkType === 'external' && <UrlState url={linkUrl} />}
     </div>
   );
 }
-
-const STATUS_STYLES = {
-  shown: { button: 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent', dot: 'bg-accent' },
-  waiting: { button: 'border-line bg-surface hover:border-muted', dot: 'bg-muted' },
-  inactive: { button: 'border-line bg-sunken text-muted hover:border-muted', dot: 'border border-current' },
-} as const;
 
 interface ActiveButtonProps extends Pick<AdminSlideFragment, 'isActive'> {
   isShown: boolean;
@@ -201,18 +191,24 @@ interface ActiveButtonProps extends Pick<AdminSlideFragment, 'isActive'> {
   onToggle: () => void;
 }
 
-/** Shows whether the slide is active, and toggles it. It is green only if visitors see the slide. */
+/** Green only if visitors see the slide. */
 function ActiveButton({ isActive, isShown, title, onToggle }: ActiveButtonProps) {
   const { t } = useTexts();
-  const { button, dot } = STATUS_STYLES[isActive ? (isShown ? 'shown' : 'waiting') : 'inactive'];
+  const style =
+    isActive && isShown
+      ? 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent'
+      : 'border-line bg-surface text-muted hover:border-muted';
   return (
     <button
       type="button"
       onClick={onToggle}
       title={t(isActive ? 'slides.deactivate' : 'slides.activate')}
-      className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${button}`}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${style}`}
     >
-      <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full border border-current ${isActive ? 'bg-current' : ''}`}
+      />
       {t(isActive ? 'slides.active' : 'slides.inactive')}
       <span className="sr-only">{title}</span>
     </button>

@@ -13,9 +13,8 @@ import {
   usesSetting,
 } from '../../../rules/sources.ts';
 import { memberOf, PLATFORMS, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { formValues } from '../form/use-record-form.ts';
@@ -34,7 +33,6 @@ import {
   useTrySourceMutation,
 } from './sources.generated.ts';
 
-/** `/admin/browsers/{id}/sources`: what is watched for new versions of a browser. */
 export function SourcesPage() {
   const { t } = useTexts();
   const describe: DescribeGroup<SourcesFormValues> = (_group, values, base) => ({
@@ -51,7 +49,6 @@ async function loadSources(client: ApolloClient, id: number) {
   const { data } = await client.query({
     query: SourcesOfBrowserDocument,
     variables: { id },
-    fetchPolicy: 'network-only',
   });
   if (!data?.browser) return null;
   const { sources, revision } = data.sources;
@@ -75,10 +72,7 @@ function SourceList({ stored }: { stored: readonly StoredSourceFragment[] }) {
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  /**
-   * Moves the focus to the source at `index`, or to the add button if there is none. Waits until the new list is
-   * rendered.
-   */
+  /** Waits until the new list is rendered. */
   const focusOn = (index: number) => {
     requestAnimationFrame(() => (list.current?.children[index]?.querySelector('select') ?? addButton.current)?.focus());
   };
@@ -125,7 +119,6 @@ interface SourceCardProps {
   onRemove: () => void;
 }
 
-/** The settings of one source, the result of its last check, and that of a trial. */
 function SourceCard({ index, stored, onRemove }: SourceCardProps) {
   const { t } = useTexts();
   const { trigger, getValues } = useFormContext<SourcesFormValues>();
@@ -203,7 +196,7 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
 
 const LAST_CHECK = 'order-last basis-full text-sm text-muted sm:order-none sm:basis-auto';
 
-/** When a stored source was last checked, and the result. A new or changed source was never checked. */
+/** A new or changed source was never checked. */
 function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
   const { t } = useTexts();
   if (!stored) return null;
@@ -254,6 +247,13 @@ function Release({
   release: SourceReleaseFragment;
 }) {
   const { t } = useTexts();
+  const systemName = useSystemName();
+  const detailsOf = ({ fileSize, minOsVersion, sha256 }: SourceReleaseFragment['files'][number]) =>
+    [
+      fileSize && formatFileSize(fileSize),
+      minOsVersion,
+      sha256 && `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)}`,
+    ].filter(Boolean);
   return (
     <>
       <p className="flex flex-wrap gap-x-3">
@@ -261,48 +261,24 @@ function Release({
           {versionNumber}
         </ExternalLink>
         <span className="text-muted">
-          {t(`catalogue:channel.${releaseChannel}`)}
-          {releaseDate && ` · ${releaseDate}`}
+          {[t(`catalogue:channel.${releaseChannel}`), releaseDate].filter(Boolean).join(' · ')}
         </span>
       </p>
       <ul className="mt-2 grid gap-2">
         {files.map((file) => (
           <li
             key={`${file.platform} ${file.architecture} ${file.downloadUrl}`}
-            className="grid gap-x-5 gap-y-1 rounded-lg bg-sunken px-3 py-2 lg:grid-cols-[11rem_minmax(0,1fr)]"
+            className="rounded-lg bg-sunken px-3 py-2 wrap-anywhere"
           >
-            <span>
-              <PlatformLabel platform={file.platform} /> {file.architecture?.toUpperCase()}
+            {systemName(file)}
+            <span className="block">{file.downloadUrl ?? t('sources.confirmsOnly')}</span>
+            <span title={file.sha256 ?? undefined} className="block text-xs text-muted empty:hidden">
+              {detailsOf(file).join(' · ')}
             </span>
-            <FileDetails file={file} />
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-function FileDetails({
-  file: { downloadUrl, fileSize, sha256, minOsVersion },
-}: {
-  file: SourceReleaseFragment['files'][number];
-}) {
-  const { t } = useTexts();
-  if (downloadUrl === null) return <span className="text-muted">{t('sources.confirmsOnly')}</span>;
-  const details = [
-    fileSize && formatFileSize(fileSize),
-    minOsVersion,
-    sha256 && `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)}`,
-  ].filter(Boolean);
-  return (
-    <span className="min-w-0">
-      <span className="block wrap-anywhere">{downloadUrl}</span>
-      {details.length > 0 && (
-        <span className="block text-xs text-muted" title={sha256 ?? undefined}>
-          {details.join(' · ')}
-        </span>
-      )}
-    </span>
   );
 }
 

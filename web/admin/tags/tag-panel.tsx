@@ -1,11 +1,11 @@
 import { type ApolloCache, ServerError } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { checkTag, DEFAULT_TAG, type TagInput } from '../../../rules/records/tag.ts';
-import { memberOf, TAG_COLORS, type TagColor } from '../../../rules/vocabulary.ts';
+import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
@@ -109,10 +109,7 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
           <TextField<TagInput> name="label.zh" label={t('tags.labelZh')} hint={t('tags.labelZhHint')} lang="zh-CN" />
           <TextField<TagInput> name="label.en" label={t('tags.labelEn')} hint={t('tags.labelEnHint')} lang="en" />
         </div>
-        <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
-          <TagColorField />
-          <Preview />
-        </div>
+        <TagColorField />
       </RecordForm>
     </section>
   );
@@ -129,35 +126,11 @@ function useDescribeTag(): DescribeGroup<TagInput> {
   };
 }
 
-function Preview() {
-  const { t } = useTexts();
-  const { id, label, color } = useWatch<TagInput>();
-  const shown = memberOf(TAG_COLORS, color) ?? 'blue';
-  return (
-    <div>
-      <p className="mb-1.5 text-sm font-medium">{t('tags.preview')}</p>
-      <p className="flex min-h-9 flex-wrap items-center gap-2">
-        {[label?.en, label?.zh].map((text, index) => {
-          const label = text?.trim() || id?.trim() || '…';
-          return <TagChip key={index} tag={{ label: { en: label, zh: label }, color: shown }} />;
-        })}
-      </p>
-    </div>
-  );
-}
-
-const SWATCHES: Record<TagColor, string> = {
-  red: 'bg-tag-red-soft border-tag-red',
-  yellow: 'bg-tag-yellow-soft border-tag-yellow',
-  green: 'bg-tag-green-soft border-tag-green',
-  blue: 'bg-tag-blue-soft border-tag-blue',
-  purple: 'bg-tag-purple-soft border-tag-purple',
-  gray: 'bg-tag-gray-soft border-tag-gray',
-};
-
 function TagColorField() {
   const { t } = useTexts();
   const { register } = useFormContext<TagInput>();
+  const { id, label } = useWatch<TagInput>();
+  const words = { en: label?.en || id || '…', zh: label?.zh || id || '…' };
   return (
     <Field isGroup name="color" label={t('tags.color')}>
       {() => (
@@ -165,11 +138,13 @@ function TagColorField() {
           {TAG_COLORS.map((color) => (
             <label
               key={color}
-              className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-line py-1 pr-3.5 pl-2 text-sm hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-line px-3 text-sm hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
               <input type="radio" value={color} {...register('color')} className="sr-only" />
-              <span aria-hidden="true" className={`size-5 rounded-full border-2 ${SWATCHES[color]}`} />
               {t(`tags.colors.${color}`)}
+              <span aria-hidden="true">
+                <TagChip tag={{ label: words, color }} />
+              </span>
             </label>
           ))}
         </div>
@@ -180,7 +155,7 @@ function TagColorField() {
 
 interface TagTableProps {
   tags: readonly TagChoiceFragment[];
-  uses: ReadonlyMap<string, number>;
+  usesOf: Tags['usesOf'];
   isSaving: boolean;
   isEditing: boolean;
   onMove: (tag: TagChoiceFragment, step: -1 | 1) => void;
@@ -189,7 +164,7 @@ interface TagTableProps {
   onDelete: (tag: TagChoiceFragment) => void;
 }
 
-export function TagTable({ tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete }: TagTableProps) {
+export function TagTable({ tags, usesOf, isSaving, isEditing, onMove, onEdit, onMerge, onDelete }: TagTableProps) {
   const { t, localize } = useTexts();
   const columns: Column<TagChoiceFragment>[] = [
     {
@@ -238,10 +213,10 @@ export function TagTable({ tags, uses, isSaving, isEditing, onMove, onEdit, onMe
       cell: ({ id, label }) => (
         <Link
           to={`${PAGES.adminBrowsers.path}?tag=${id}`}
-          aria-label={t('tags.usesOf', { label: localize(label), count: uses.get(id) ?? 0 })}
+          aria-label={t('tags.usesOf', { label: localize(label), count: usesOf(id) })}
           className="inline-flex min-h-6 min-w-6 justify-end tabular-nums hover:text-accent hover:underline"
         >
-          {uses.get(id) ?? 0}
+          {usesOf(id)}
         </Link>
       ),
     },
@@ -298,36 +273,31 @@ export function useTags() {
   const [mergeTags, merging] = useMergeTagsMutation({
     update: (cache, { data: merged }) => write(cache, merged?.mergeTags),
   });
-  const counts = list?.uses;
-  const uses = useMemo(() => new Map(counts?.map(({ id, count }) => [id, count])), [counts]);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isStale, setStale] = useState(false);
 
   const showError = (cause: unknown) => {
-    setStale(isConflict(cause));
-    if (isConflict(cause)) return setFailure(null);
     const message = t('form.saveFailed');
-    const reason = failureMessage(cause, message);
-    return setFailure(reason === message ? message : t('form.because', { message, reason }));
+    const reason = isConflict(cause) ? t('tags.stale') : failureMessage(cause, message);
+    setFailure(reason === message ? message : t('form.because', { message, reason }));
+    if (isConflict(cause)) void refetch().catch(() => undefined);
   };
 
   const showSaved = (message: string) => {
     setFailure(null);
-    setStale(false);
     showDone(message);
   };
 
-  /** Resolves with whether the change is saved. */
-  const attempt = async (work: () => Promise<unknown>, message: string) => {
-    try {
-      await work();
-    } catch (cause) {
-      showError(cause);
-      return false;
-    }
-    showSaved(message);
-    return true;
-  };
+  const attempt = async (work: Promise<unknown>, message: string) =>
+    work.then(
+      () => {
+        showSaved(message);
+        return true;
+      },
+      (cause: unknown) => {
+        showError(cause);
+        return false;
+      },
+    );
 
   /** The loaded list, also in a function of an earlier rendering. */
   const read = () => client.readQuery({ query: TagListDocument })?.tagList ?? DEFAULT_LIST;
@@ -338,23 +308,19 @@ export function useTags() {
   return {
     /** In their order; undefined until they are loaded. */
     tags: list?.tags,
-    /** How many browsers use each tag, by its id. */
-    uses,
+    usesOf: (id: string | undefined) => list?.uses.find((use) => use.id === id)?.count ?? 0,
     error,
     isSaving: saving.loading || merging.loading,
     failure,
-    /** Whether someone else has saved the list since it was loaded. */
-    isStale,
     showError,
     showSaved,
     read,
     send,
-    save: (tags: readonly TagInput[], message: string) => attempt(() => send(tags), message),
-    merge: (from: string, into: string, message: string) =>
-      attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } }), message),
+    save: async (tags: readonly TagInput[], message: string) => attempt(send(tags), message),
+    merge: async (from: string, into: string, message: string) =>
+      attempt(mergeTags({ variables: { from, into, revision: list?.revision } }), message),
     refetch: async () => {
       await refetch();
-      setStale(false);
       return read();
     },
   };

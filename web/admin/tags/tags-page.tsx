@@ -12,8 +12,7 @@ import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx
 import { Button } from '../ui/button.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { Modal } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
+import { TagPanel, TagTable, useTags } from './tag-panel.tsx';
 
 /** `/admin/tag-management` (spec §2, §4). */
 export function TagsPage() {
@@ -22,10 +21,10 @@ export function TagsPage() {
   const { edited, open, close } = useEdited();
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
   const [toMerge, setToMerge] = useState<TagChoiceFragment | null>(null);
-  const { uses } = list;
+  const { usesOf } = list;
   const tags = list.tags ?? [];
   const isLocked = list.isSaving || edited !== null;
-  const usesToDelete = uses.get(toDelete?.id ?? '') ?? 0;
+  const usesToDelete = usesOf(toDelete?.id);
   const add = () => open(DEFAULT_TAG);
   useRequestedAction(list.tags !== undefined && !isLocked, (record) => {
     const tag = tags.find(({ id }) => id === record);
@@ -61,7 +60,11 @@ export function TagsPage() {
           {t('tags.add')}
         </Button>
       </ScreenHeader>
-      <Notices list={list} />
+      {list.failure !== null && (
+        <div className="mb-6">
+          <ErrorBox message={list.failure} />
+        </div>
+      )}
       {edited && <TagPanel key={edited.id} edited={edited} list={list} onClose={close} />}
       <Loading data={list.tags} query={list}>
         {() =>
@@ -74,7 +77,7 @@ export function TagsPage() {
           ) : (
             <TagTable
               tags={tags}
-              uses={uses}
+              usesOf={usesOf}
               isSaving={list.isSaving}
               isEditing={edited !== null}
               onMove={move}
@@ -91,7 +94,7 @@ export function TagsPage() {
         <MergeDialog
           tag={toMerge}
           tags={tags}
-          uses={uses.get(toMerge.id) ?? 0}
+          uses={usesOf(toMerge.id)}
           isBusy={list.isSaving}
           onMerge={(into) => void merge(toMerge, into)}
           onCancel={() => setToMerge(null)}
@@ -124,39 +127,6 @@ function useEdited() {
     setEdited(tag);
   };
   return { edited, open, close: () => setEdited(null) };
-}
-
-/** Messages about the last save (spec §8). */
-function Notices({ list: { failure, isStale, refetch } }: { list: Tags }) {
-  const { t } = useTexts();
-  return (
-    <>
-      {failure !== null && (
-        <div className="mb-6">
-          <ErrorBox message={failure} />
-        </div>
-      )}
-      {isStale && (
-        <div
-          role="alert"
-          className="mb-6 grid gap-3 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-tag-yellow"
-        >
-          <p className="flex gap-2.5 font-medium">
-            <Icon name="warning" className="mt-0.5 size-5" />
-            {t('tags.staleTitle')}
-          </p>
-          <p className="text-sm">{t('tags.staleText')}</p>
-          <Button
-            variant="secondary"
-            className="justify-self-start text-text"
-            onClick={() => void refetch().catch(() => undefined)}
-          >
-            {t('tags.reload')}
-          </Button>
-        </div>
-      )}
-    </>
-  );
 }
 
 function TagInstructions() {

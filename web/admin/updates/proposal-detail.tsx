@@ -23,11 +23,14 @@ export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: Proposa
   const { t } = useTexts();
   const { kind, browser, files, sources, failure } = proposal;
   const canAccept = isAcceptable(kind);
+  const name = useProposalName()(proposal);
+  const previous = [...new Set(files.flatMap(({ previousNumber }) => previousNumber ?? []))];
+  const isNew = isRelease(proposal) && previous.length === 0;
   const notesFrom = [...new Set(files.flatMap((file) => file.notesFrom ?? []))];
   return (
     <section aria-labelledby="proposal" className="min-w-0 panel p-5 sm:p-6">
       <h2 id="proposal" className="text-xl font-semibold wrap-anywhere">
-        <Title proposal={proposal} />
+        {t(`updates.${isNew ? 'adds' : TITLES[kind]}`, { name, previous: previous.join(', ') })}
       </h2>
       <Remarks proposal={proposal} />
       {
@@ -103,16 +106,14 @@ function Key({ children }: { children: ReactNode }) {
   );
 }
 
-function Title({ proposal }: { proposal: ProposalFragment }) {
-  const { t } = useTexts();
-  const name = useProposalName()(proposal);
-  const previous = [...new Set(proposal.files.flatMap(({ previousNumber }) => previousNumber ?? []))].join(', ');
-  if (proposal.kind === 'facts') return t('updates.completes', { name });
-  if (proposal.kind === 'changedFile') return t('updates.changed', { name });
-  if (proposal.kind === 'contradiction') return t('updates.contradicts', { name });
-  if (proposal.kind === 'sourceFailure') return t('updates.fails', { name });
-  return previous ? t('updates.replaces', { name, previous }) : t('updates.adds', { name });
-}
+const TITLES = {
+  facts: 'completes',
+  changedFile: 'changed',
+  contradiction: 'contradicts',
+  sourceFailure: 'fails',
+  release: 'replaces',
+  platform: 'replaces',
+} as const satisfies Record<ProposalFragment['kind'], string>;
 
 function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: ProposalFragment }) {
   const { t } = useTexts();
@@ -212,7 +213,6 @@ function ProposedText({
   );
 }
 
-/** A value as people read it. The whole value is the title of its element. */
 function shown(field: ProposedField, value: string): string {
   if (field === 'fileSize') return formatFileSize(value);
   if (field === 'sha256') return `${value.slice(0, 8)}…${value.slice(-4)}`;

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isAcceptable, isRelease, isSafe } from '../../../rules/proposals.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { FailedCheck, RunNow, useJobMessage } from '../ui/job-state.tsx';
@@ -13,11 +12,10 @@ import { ProposalDetail } from './proposal-detail.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
 import { type Decision, useProposals, useProposalName } from './use-proposals.ts';
 
-/** `/admin/updates`: the proposals that wait for a decision. */
 export function UpdatesPage() {
   const { t } = useTexts();
   const state = useProposals();
-  const { failure, total } = state;
+  const { total } = state;
   const messageText = useJobMessage();
   const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
   const job = data?.jobs.jobs.find(({ name }) => name === 'updates');
@@ -29,11 +27,6 @@ export function UpdatesPage() {
       </ScreenHeader>
       <FailedCheck name="updates" />
       {message?.key === 'sourcesPaused' && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>}
-      {failure !== null && (
-        <div className="mb-4">
-          <ErrorBox message={failure} />
-        </div>
-      )}
       <Loading data={state.proposals} query={state}>
         {(proposals) =>
           proposals.length === 0 ? (
@@ -75,11 +68,10 @@ interface InboxProps {
 
 const KEYS: Record<string, Decision> = { a: 'accept', l: 'postpone', r: 'dismiss' };
 
-/** The list beside the details of the chosen proposal. The keys work while the focus is in here. */
+/** The keys work while the focus is in here. */
 function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const { t } = useTexts();
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const box = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
@@ -88,8 +80,6 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
     proposals.find(({ kind }) => isAcceptable(kind)) ??
     proposals[0]) as ProposalFragment; // the list is not empty
   const index = proposals.indexOf(chosen);
-  const marked = proposals.filter(({ id }) => selected.has(id));
-  const acceptable = marked.filter(({ kind }) => isAcceptable(kind));
   const safe = proposals.filter((proposal) => isSafe(proposal, now));
   const editPath = isRelease(chosen) ? versionFormPath(chosen.browser.id, { kind: 'proposal', id: chosen.id }) : null;
 
@@ -98,25 +88,22 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
     box.current?.querySelector<HTMLElement>(`[data-proposal="${chosen.id}"]`)?.focus();
   }, [chosen.id]);
 
-  const run = async (decision: Decision, targets = marked.length > 0 ? marked : [chosen]) => {
+  const run = async (decision: Decision, targets: readonly ProposalFragment[] = [chosen]) => {
     const others = [...proposals.slice(index), ...proposals.slice(0, index)].filter(
       (proposal) => !targets.includes(proposal),
     );
     const next = others.find(({ kind }) => isAcceptable(kind) === isAcceptable(chosen.kind)) ?? others[0];
-    if (!(await decide(decision, targets))) return;
-    setSelected(new Set());
-    setChosenId(next?.id ?? null);
+    if (await decide(decision, targets)) setChosenId(next?.id ?? null);
   };
 
   const choose = (id: number) => {
     setChosenId(id);
-    // On small screens the details are below the list.
     detail.current?.scrollIntoView({ block: 'nearest' });
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
     const decision = KEYS[key.toLowerCase()];
     if (decision) void run(decision);
     else if (key === 'ArrowDown' || key === 'ArrowUp')
@@ -135,14 +122,8 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
       className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]"
     >
       <div className="grid gap-3 xl:sticky xl:top-6">
-        <ProposalList
-          proposals={proposals}
-          chosenId={chosen.id}
-          selected={selected}
-          onChoose={choose}
-          onToggle={(id) => setSelected(selected.symmetricDifference(new Set([id])))}
-        />
-        {marked.length === 0 && safe.length > 1 && (
+        <ProposalList proposals={proposals} chosenId={chosen.id} onChoose={choose} />
+        {safe.length > 1 && (
           <div>
             <Button isBusy={isBusy} aria-describedby="safe" onClick={() => void run('accept', safe)}>
               {t('updates.acceptSafe', { count: safe.length })}
@@ -150,18 +131,6 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
             <p id="safe" className="mt-2 text-sm text-muted">
               {t('updates.safeText')}
             </p>
-          </div>
-        )}
-        {marked.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {acceptable.length > 0 && (
-              <Button isBusy={isBusy} onClick={() => void run('accept')}>
-                {t('updates.acceptMany', { count: acceptable.length })}
-              </Button>
-            )}
-            <Button variant="secondary" isBusy={isBusy} onClick={() => void run('dismiss')}>
-              {t('updates.dismissMany', { count: marked.length })}
-            </Button>
           </div>
         )}
       </div>
@@ -181,32 +150,22 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
 interface ProposalListProps {
   proposals: readonly ProposalFragment[];
   chosenId: number;
-  selected: ReadonlySet<number>;
   onChoose: (id: number) => void;
-  onToggle: (id: number) => void;
 }
 
-function ProposalList({ proposals, chosenId, selected, onChoose, onToggle }: ProposalListProps) {
-  const { t } = useTexts();
+function ProposalList({ proposals, chosenId, onChoose }: ProposalListProps) {
   const nameOf = useProposalName();
   const [now] = useState(Date.now);
   return (
     <ul className="max-h-[70dvh] divide-y divide-line overflow-y-auto panel">
       {proposals.map((proposal) => (
-        <li key={proposal.id} className={`flex items-center pl-4 ${proposal.id === chosenId ? 'bg-accent-soft' : ''}`}>
-          <input
-            type="checkbox"
-            checked={selected.has(proposal.id)}
-            onChange={() => onToggle(proposal.id)}
-            aria-label={t('updates.select', { name: nameOf(proposal) })}
-            className="size-4 shrink-0 accent-accent"
-          />
+        <li key={proposal.id}>
           <button
             type="button"
             data-proposal={proposal.id}
             aria-current={proposal.id === chosenId}
             onClick={() => onChoose(proposal.id)}
-            className="flex min-w-0 grow items-center gap-3 px-3 py-3 text-left focus-visible:-outline-offset-3"
+            className={`flex w-full items-center gap-3 p-3 text-left focus-visible:-outline-offset-3 ${proposal.id === chosenId ? 'bg-accent-soft' : ''}`}
           >
             <BrowserIcon url={proposal.browser.iconUrl} size="sm" />
             <span className="min-w-0 grow">
@@ -223,21 +182,16 @@ function ProposalList({ proposals, chosenId, selected, onChoose, onToggle }: Pro
   );
 }
 
-/** One line about a proposal: its kind or channel, its files, and what to look at. */
 function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: number }) {
   const { t } = useTexts();
   const fileName = useSystemName();
-  const { kind, releaseChannel, files, missing, sources, heldUntil } = proposal;
+  const { kind, releaseChannel, files, missing, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);
   const isAlarm = !isAcceptable(kind);
-  const addresses = files.flatMap(({ values }) => values.filter(({ field }) => field === 'downloadUrl'));
-  const naming = sources.filter((_source, position) => addresses.some((address) => address.sources.includes(position)));
-  const agreeing = new Set(naming.map((source) => `${source.kind} ${source.identifier}`)).size;
   const parts = [
     ...(kind === 'release' ? [] : [t(`updates.kind.${kind}`)]),
     ...(kind === 'release' || releaseChannel !== 'stable' ? [t(`catalogue:channel.${releaseChannel}`)] : []),
     ...(isAlarm ? [] : [t('updates.files', { count: files.length })]),
-    ...(isAlarm || agreeing < 2 ? [] : [t('updates.agree', { count: agreeing })]),
   ];
   const pill = 'rounded-md px-1.5 font-medium';
   return (

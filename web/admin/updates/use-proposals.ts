@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
 import { useTexts } from '../use-texts.ts';
-import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
+import { isConflict } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
 import {
   AcceptProposalsDocument,
@@ -13,29 +13,40 @@ import {
   useProposalsQuery,
 } from './updates.generated.ts';
 
-/** The decisions about one proposal at a time, which can be taken back. */
-const SINGLE = { dismiss: DismissProposalDocument, postpone: PostponeProposalDocument } as const;
+/** The decisions that can be taken back without a change of the catalogue. */
+const LATER = { dismiss: DismissProposalDocument, postpone: PostponeProposalDocument } as const;
 
-export type Decision = 'accept' | keyof typeof SINGLE;
+export type Decision = 'accept' | keyof typeof LATER;
 
-type Decided = Pick<ProposalFragment, 'id' | 'revision'>;
+type Seen = Pick<ProposalFragment, 'id' | 'revision'>;
 
 export function useProposals() {
   const { t } = useTexts();
   const client = useApolloClient();
   const nameOf = useProposalName();
-  const failureMessage = useFailureMessage();
-  const { data, error, refetch } = useProposalsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useProposalsQuery();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { showDone, showFailure } = useMessages();
 
   const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
-  const undo = async (decided: readonly Decided[]) => {
-    for (const variables of decided)
-      await client.mutate({ mutation: ReopenProposalDocument, variables }).catch(() => undefined);
-    await refetch();
+  /** Rejects if a proposal has changed. Resolves with what takes the decision back, if the history does not. */
+  const save = async (decision: Decision, first: Seen, others: readonly Seen[]) => {
+    if (decision === 'accept') {
+      const seen = [first, ...others].map(({ id, revision }) => ({ id, revision }));
+      await client.mutate({ mutation: AcceptProposalsDocument, variables: { proposals: seen } });
+      return {};
+    }
+    const { id, revision } = first;
+    const { data: result } = await client.mutate<{ decided: Seen }>({
+      mutation: LATER[decision],
+      variables: { id, revision },
+    });
+    const takeBack = async () => {
+      if (result) await client.mutate({ mutation: ReopenProposalDocument, variables: result.decided });
+      await refetch();
+    };
+    return { takeBack };
   };
 
   return {
@@ -45,43 +56,29 @@ export function useProposals() {
     refetch,
     reloadList,
     isBusy,
-    failure,
 
-    /**
-     * Accepts the acceptable ones of the proposals together, or decides about all one after the other until the first
-     * failure. Loads the list again. Resolves with whether all succeeded.
-     */
+    /** Several are accepted together. Resolves with whether it is done. */
     async decide(this: void, decision: Decision, proposals: readonly ProposalFragment[]): Promise<boolean> {
-      const chosen = decision === 'accept' ? proposals.filter(({ kind }) => isAcceptable(kind)) : proposals;
-      const [first] = chosen;
-      if (!first) showFailure(null, t('message.proposalNotAcceptable'));
+      const [first, ...others] = proposals;
       if (!first || isBusy) return false;
-      setBusy(true);
-      setFailure(null);
-      const undoable: Decided[] = [];
-      let isDone = true;
-      try {
-        const seen = chosen.map(({ id, revision }) => ({ id, revision }));
-        if (decision === 'accept') {
-          await client.mutate({ mutation: AcceptProposalsDocument, variables: { proposals: seen } });
-        } else {
-          for (const variables of seen) {
-            const { data: result } = await client.mutate<{ decided: Decided }>({
-              mutation: SINGLE[decision],
-              variables,
-            });
-            if (result) undoable.push(result.decided);
-          }
-        }
-        const text =
-          chosen.length === 1
-            ? t(`updates.done.${decision}`, { name: nameOf(first) })
-            : t(`updates.doneMany.${decision}`, { count: chosen.length });
-        showDone(text, undoable.length > 0 ? { takeBack: () => undo(undoable) } : {});
-      } catch (cause) {
-        isDone = false;
-        setFailure(isConflict(cause) ? t('updates.conflict') : failureMessage(cause, t('form.saveFailed')));
+      if (decision === 'accept' && !isAcceptable(first.kind)) {
+        showFailure(null, t('message.proposalNotAcceptable'));
+        return false;
       }
+      setBusy(true);
+      const isDone = await save(decision, first, others).then(
+        (options) => {
+          const name = nameOf(first);
+          const key = others.length === 0 ? (`updates.done.${decision}` as const) : 'updates.accepted';
+          showDone(t(key, { name, count: proposals.length }), options);
+          return true;
+        },
+        (cause: unknown) => {
+          if (isConflict(cause)) showFailure(null, t('updates.conflict'));
+          else showFailure(cause, t('form.saveFailed'));
+          return false;
+        },
+      );
       await refetch().catch(() => undefined);
       setBusy(false);
       return isDone;

@@ -1,24 +1,22 @@
-import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useController, useFieldArray, useFormContext } from 'react-hook-form';
-import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { isBlank } from '../../../rules/issues.ts';
-import { latestFiles, repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
+import { hasNewAddress, hasSameNumbering, latestFiles } from '../../../rules/release.ts';
 import { useTexts } from '../use-texts.ts';
-import { Field, INPUT, useFieldMessage, URL_INPUT } from '../form/field.tsx';
-import { useReleaseFileName, useVersionName, useVersionWarnings } from '../form/version-name.ts';
+import { useFieldMessage } from '../form/field.tsx';
+import { useReleaseFileName, useVersionName } from '../form/version-name.ts';
 import { SelectField, TextField } from '../form/inputs.tsx';
 import { useMessageText } from '../graph/failure-message.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { LeftOutLines } from './address-fields.tsx';
+import { usePastedAddresses } from './address-fields.tsx';
+import { useVersionNotes } from './use-version-notes.ts';
 import {
-  chosenFiles,
   DEFAULT_FILE,
-  hasUnsureAddress,
   inOrder,
   nextFile,
   numberIn,
+  type ReleaseFileValues,
   type ReleaseValues,
-  versionsIn,
   withAddresses,
   withNumber,
 } from './version-values.ts';
@@ -30,24 +28,23 @@ interface FilesSectionProps {
   values: ReleaseValues;
   previous: readonly AdminVersionFragment[];
   versions: readonly AdminVersionFragment[];
+  isProposal: boolean;
 }
 
-/** The files of a new release, one in each line, and what adds others. On small screens a file is a card of two lines. */
-export function FilesSection({ values, previous, versions }: FilesSectionProps) {
+/** On small screens a file is a card. */
+export function FilesSection({ values, previous, versions, isProposal }: FilesSectionProps) {
   const { t } = useTexts();
-  const nameOf = useVersionName();
   const messageText = useMessageText();
   const message = useFieldMessage('files');
-  const { control, getValues, setValue } = useFormContext<ReleaseValues>();
+  const { control, getValues, setValue, setFocus } = useFormContext<ReleaseValues>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'files' });
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const leftOutId = useId();
+  const notesOf = useVersionNotes(versions);
+  const pasted = usePastedAddresses();
   useReplacedNumber(values.versionNumber);
 
-  const inputs = versionsIn(values, 1);
-  const repeated = repeatedFiles(inputs);
-  const similar = similarFiles(inputs);
+  const notes = notesOf(values);
   const isListed = ({ platform, architecture, downloadUrl }: AdminVersionFragment) =>
     fields.some(
       (file) =>
@@ -61,12 +58,16 @@ export function FilesSection({ values, previous, versions }: FilesSectionProps) 
     ),
   );
   const nextOf = (version: AdminVersionFragment) => withNumber(nextFile(version), '', getValues('versionNumber'));
-  const paste = (addresses: readonly string[]) => {
-    const before = getValues('versionNumber');
-    const number = isBlank(before) ? (numberIn(addresses) ?? '') : before;
-    const filled = getValues('files').filter(({ downloadUrl }) => !isBlank(downloadUrl));
-    replace(chosenFiles(withAddresses(filled, addresses, leftOut.map(nextOf)), before, number));
-    if (number !== before) setValue('versionNumber', number, { shouldDirty: true });
+  const paste = (event: ClipboardEvent, index: number) => {
+    const addresses = pasted.read(event);
+    if (addresses.length === 0) return;
+    const { files, versionNumber } = getValues();
+    if (!files[index] || !isStarted(files[index])) event.preventDefault();
+    if (event.defaultPrevented) {
+      replace(withAddresses(files, { addresses, versionNumber, leftOut: leftOut.map(nextOf) }));
+      requestAnimationFrame(() => setFocus(`files.${index}.downloadUrl`)); // all rows were replaced
+    }
+    if (isBlank(versionNumber)) setValue('versionNumber', numberIn(addresses) ?? '', { shouldDirty: true });
   };
   const removeRow = (index: number) => {
     remove(index);
@@ -87,17 +88,22 @@ export function FilesSection({ values, previous, versions }: FilesSectionProps) 
           <span>{t('release.hash')}</span>
         </div>
         <ul ref={list} className="grid gap-2">
-          {fields.map(({ id }, index) => (
-            <FileRow
-              key={id}
-              values={values}
-              index={index}
-              versions={versions}
-              isRepeated={repeated.includes(index)}
-              isSimilar={similar.includes(index)}
-              onRemove={() => removeRow(index)}
-            />
-          ))}
+          {fields.map(({ id }, index) => {
+            const file = values.files[index];
+            // For a moment after a row was removed, there is none.
+            return (
+              file && (
+                <FileRow
+                  key={id}
+                  file={file}
+                  index={index}
+                  notes={notes[index] ?? []}
+                  onPaste={(event) => paste(event, index)}
+                  onRemove={() => removeRow(index)}
+                />
+              )
+            );
+          })}
         </ul>
         {message?.key && (
           <p data-invalid tabIndex={-1} className="text-sm text-danger">
@@ -105,28 +111,59 @@ export function FilesSection({ values, previous, versions }: FilesSectionProps) 
           </p>
         )}
       </div>
-      <div className="cluster gap-2">
+      {pasted.leftOutLines}
+      <div className="cluster gap-x-3 gap-y-2">
         <Button ref={addButton} variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
           {t('release.addFile')}
         </Button>
+        <span className="text-xs text-muted">{t('release.pasteHint')}</span>
       </div>
-      {leftOut.length > 0 && (
-        <div role="group" aria-labelledby={leftOutId}>
-          <p id={leftOutId} className="text-sm text-muted">
-            {t('release.leftOut')}
-          </p>
-          <div className="mt-1.5 flex flex-wrap gap-2">
-            {leftOut.map((version) => (
-              <Button key={version.id} variant="plain" icon="plus" onClick={() => append(nextOf(version))}>
-                {nameOf(version)}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
-      <PasteAddresses onPaste={paste} />
+      <LeftOut
+        versions={leftOut}
+        number={values.versionNumber}
+        isProposal={isProposal}
+        onAdd={(version) => replace([...getValues('files').filter(isStarted), nextOf(version)])}
+      />
     </>
   );
+}
+
+interface LeftOutProps extends Pick<FilesSectionProps, 'versions' | 'isProposal'> {
+  number: string;
+  onAdd: (version: AdminVersionFragment) => void;
+}
+
+function LeftOut({ versions, number, isProposal, onAdd }: LeftOutProps) {
+  const { t } = useTexts();
+  const nameOf = useVersionName();
+  const id = useId();
+  const reasonOf = (version: AdminVersionFragment) => {
+    if (isProposal) return t('release.leftOutBy.sources');
+    if (!isBlank(number) && !hasSameNumbering(version.versionNumber, number)) return t('release.leftOutBy.numbering');
+    return hasNewAddress(version) ? null : t('release.leftOutBy.address');
+  };
+  if (versions.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="text-sm text-muted">
+        {t('release.leftOut')}
+      </p>
+      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+        {versions.map((version) => (
+          <li key={version.id} className="cluster text-xs text-muted">
+            <Button variant="plain" icon="plus" className="px-2!" onClick={() => onAdd(version)}>
+              {nameOf(version)}
+            </Button>
+            {reasonOf(version)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function isStarted({ platform, downloadUrl }: ReleaseFileValues): boolean {
+  return platform !== '' || !isBlank(downloadUrl);
 }
 
 /** Replaces the number in the addresses that were not edited. */
@@ -144,52 +181,48 @@ function useReplacedNumber(versionNumber: string): void {
   });
 }
 
-interface FileRowProps extends Omit<FilesSectionProps, 'previous'> {
+interface FileRowProps {
+  file: ReleaseFileValues;
   index: number;
-  /** Whether a file above is the same. */
-  isRepeated: boolean;
-  /** Whether a file above differs only by its address. */
-  isSimilar: boolean;
+  notes: readonly string[];
+  onPaste: (event: ClipboardEvent) => void;
   onRemove: () => void;
 }
 
-function FileRow({ values, index, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
+function FileRow({ file, index, notes, onPaste, onRemove }: FileRowProps) {
   const { t } = useTexts();
-  const { register } = useFormContext<ReleaseValues>();
-  const problem = useFieldMessage(`files.${index}.platform`);
   const fileName = useReleaseFileName();
-  const warnings = useVersionWarnings();
-  const file = values.files[index];
-  if (!file) return null; // for a moment after the row was removed
-  const { versionNumber, releaseChannel } = values;
+  const path = `files.${index}` as const;
   const name = t('release.file', { number: index + 1 });
-  const otherNumber = warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], versionNumber);
-  const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
+  const cell = (field: 'downloadUrl' | 'fileSize' | 'sha256', placeholder: string) => (
+    <TextField<ReleaseValues>
+      isLabelHidden
+      name={`${path}.${field}`}
+      label={`${name}: ${t(`field.version.${field}`)}`}
+      placeholder={placeholder}
+      spellCheck={false}
+      {...(field === 'downloadUrl' && { deps: [`${path}.platform`], onPaste })}
+    />
+  );
   return (
     <li
       className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem] gap-2 rounded-xl border border-line p-2 lg:items-start lg:border-0 lg:p-0 ${COLUMNS}`}
     >
-      <SystemFields path={`files.${index}.`} file={name} />
-      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_4.25rem_4.25rem] items-start gap-2 lg:contents">
-        <div className="grid min-w-0 gap-1.5">
-          <TextCell index={index} field="downloadUrl" file={name} placeholder="https://" />
-          {file.downloadMirrors.map((_url, mirror) => {
-            const path = `files.${index}.downloadMirrors.${mirror}` as const;
-            return (
-              <ShownEnd key={mirror}>
-                <input
-                  {...register(path)}
-                  aria-label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`}
-                  {...URL_INPUT}
-                  className={`${INPUT} h-10`}
-                />
-              </ShownEnd>
-            );
-          })}
-        </div>
-        <TextCell index={index} field="fileSize" file={name} placeholder={t('field.version.fileSize')} />
-        <TextCell index={index} field="sha256" file={name} placeholder={t('release.hash')} />
-      </div>
+      <SystemFields path={`${path}.`} file={name} />
+      <ShownEnd>
+        {cell('downloadUrl', 'https://')}
+        {file.downloadMirrors.map((_url, mirror) => (
+          <TextField<ReleaseValues>
+            key={mirror}
+            isLabelHidden
+            type="url"
+            name={`${path}.downloadMirrors.${mirror}`}
+            label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`}
+          />
+        ))}
+      </ShownEnd>
+      {cell('fileSize', t('field.version.fileSize'))}
+      {cell('sha256', t('release.hash'))}
       <IconButton
         data-remove
         icon="trash"
@@ -197,20 +230,22 @@ function FileRow({ values, index, versions, isRepeated, isSimilar, onRemove }: F
         onClick={onRemove}
         className="col-start-3 row-start-1 lg:col-start-auto lg:row-start-auto"
       />
-      <div role="status" className="col-span-full grid gap-1.5 text-sm text-tag-yellow empty:hidden">
-        {hasUnsureAddress(file, versionNumber) && (
-          <p>{t('release.addressCarriedOver', { number: file.previous?.versionNumber })}</p>
-        )}
-        {otherNumber !== null && <p>{otherNumber}</p>}
-        {isRepeated && !problem && <p>{t('message.fileRepeated')}</p>}
-        {isSimilar && <p>{t('release.similar')}</p>}
-        {stored && <p>{warnings.existing(stored)}</p>}
-      </div>
+      <Notes notes={notes} />
     </li>
   );
 }
 
-/** The platform and the architecture of a version, or of a file of a release by its path and its name. */
+export function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <div role="status" className="col-span-full grid gap-1.5 text-sm text-tag-yellow empty:hidden">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Those of a version, or of a file of a release by its path and its name. */
 export function SystemFields({ path = '', file }: { path?: string; file?: string }) {
   const { t } = useTexts();
   const labels = (name: 'platform' | 'architecture') =>
@@ -228,121 +263,21 @@ export function SystemFields({ path = '', file }: { path?: string; file?: string
   );
 }
 
-interface TextCellProps {
-  index: number;
-  field: 'downloadUrl' | 'fileSize' | 'sha256';
-  /** The name of the file, with which the label begins. */
-  file: string;
-  placeholder: string;
-}
-
-/** An input. A column that is pasted from a table fills the inputs below it. */
-function TextCell({ index, field, file, placeholder }: TextCellProps) {
-  const { t } = useTexts();
-  const { getValues, setValue } = useFormContext<ReleaseValues>();
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const pasteColumn = (event: ClipboardEvent) => {
-    const lines = event.clipboardData
-      .getData('text')
-      .trim()
-      .split(/\s*\n\s*/u);
-    const rows = getValues('files').length - index;
-    setLeftOut(lines.slice(rows));
-    if (lines.length < 2) return;
-    event.preventDefault();
-    lines
-      .slice(0, rows)
-      .forEach((line, offset) => setValue(`files.${index + offset}.${field}`, line, { shouldDirty: true }));
-  };
-  return (
-    <ShownEnd>
-      <TextField<ReleaseValues>
-        isLabelHidden
-        name={`files.${index}.${field}`}
-        label={`${file}: ${t(`field.version.${field}`)}`}
-        placeholder={placeholder}
-        spellCheck={false}
-        deps={field === 'downloadUrl' ? [`files.${index}.platform`] : undefined}
-        onPaste={pasteColumn}
-      />
-      <LeftOutLines text={t('release.pasteTooMany')} lines={leftOut} />
-    </ShownEnd>
-  );
-}
-
-/** Shows the end of the text of the input in it, in which addresses differ, unless it has the focus. */
+/** Shows the ends of the texts of the inputs in it, in which addresses differ, unless one has the focus. */
 function ShownEnd({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const scroll = () => {
-    const input = box.current?.querySelector('input');
-    if (input && document.activeElement !== input) input.scrollLeft = input.scrollWidth;
+    for (const input of box.current?.querySelectorAll('input') ?? [])
+      if (document.activeElement !== input) input.scrollLeft = input.scrollWidth;
   };
   useEffect(scroll);
   return (
-    <div ref={box} onBlur={() => requestAnimationFrame(scroll)} className="min-w-0">
+    <div
+      ref={box}
+      onBlur={() => requestAnimationFrame(scroll)}
+      className="col-span-full grid min-w-0 gap-1.5 lg:col-span-1"
+    >
       {children}
-    </div>
-  );
-}
-
-/**
- * A box for many addresses at once. Pasted addresses are used immediately, typed ones by the button. Lines without an
- * address stay in the box.
- */
-function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly string[]) => void }) {
-  const { t } = useTexts();
-  const { control, setFocus } = useFormContext<ReleaseValues>();
-  const { field } = useController({ control, name: 'pasted' });
-  const text = field.value ?? '';
-  const [found, setFound] = useState<{ count: number; skipped: readonly string[] } | null>(null);
-  const take = (source: string) => {
-    const addresses = addressesIn(source);
-    const skipped = linesWithoutAddress(source);
-    setFound({ count: addresses.length, skipped });
-    field.onChange(skipped.join('\n'));
-    if (addresses.length > 0) onPaste(addresses);
-  };
-  return (
-    <div>
-      <Field name="pasted" label={t('release.paste')} hint={t('release.pasteHint')}>
-        {(props) => (
-          <textarea
-            {...props}
-            ref={field.ref}
-            rows={2}
-            value={text}
-            spellCheck={false}
-            onBlur={field.onBlur}
-            onChange={field.onChange}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData('text');
-              if (addressesIn(pasted).length === 0) return;
-              event.preventDefault();
-              take(`${text}\n${pasted}`);
-            }}
-            placeholder="https://"
-            className={`${INPUT} block py-2`}
-          />
-        )}
-      </Field>
-      <div className="mt-2 flex flex-wrap items-start gap-3">
-        {text.trim() !== '' && (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              take(text);
-              // The button is removed with the text.
-              setFocus('pasted');
-            }}
-          >
-            {t('release.pasteUse')}
-          </Button>
-        )}
-        <p role="status" className="min-w-0 text-sm text-muted">
-          {found && t('release.pasted', { count: found.count })}
-        </p>
-      </div>
-      <LeftOutLines lines={found?.skipped ?? []} />
     </div>
   );
 }

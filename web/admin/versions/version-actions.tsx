@@ -1,53 +1,47 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../rules/format.ts';
 import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
-import { RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { localToday } from '../ui/local-time.ts';
 import { Button } from '../ui/button.tsx';
-import { BulkDelete, BulkDeleteDialog } from '../ui/delete-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
 import { useStable } from '../ui/use-stable.ts';
-import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
+import { useBulkAction } from '../ui/use-bulk-action.ts';
 import {
   type AdminVersionFragment,
   type UpdateVersionsMutationVariables,
-  useDeleteVersionsMutation,
   useUpdateVersionsMutation,
 } from './versions.generated.ts';
 
 type Versions = readonly AdminVersionFragment[];
-type Files = readonly { id: number }[];
-type Change = UpdateVersionsMutationVariables['input'];
 
-/** Each change of several versions is one of the history. */
-export function useVersionChanges(reload: () => Promise<unknown>) {
+/** Each is one change of the history. */
+export interface VersionChanges {
+  isBusy: boolean;
+  publish: (files: readonly { id: number }[]) => void;
+  hide: (files: readonly { id: number }[]) => void;
+}
+
+export function useVersionChanges(reload: () => Promise<unknown>): VersionChanges {
   const { t } = useTexts();
   const [update] = useUpdateVersionsMutation();
-  const [remove] = useDeleteVersionsMutation();
   const { run, isBusy } = useBulkAction(reload);
-  const deletedText = useDeletedText();
-  const idsOf = (files: Files) => files.map(({ id }) => id);
-  const change = (files: Files, input: Change, text: (amount: { what: string }) => string) =>
-    void run(() => update({ variables: { ids: idsOf(files), input } }), text);
+  const change = (
+    files: readonly { id: number }[],
+    input: UpdateVersionsMutationVariables['input'],
+    text: 'versions.published' | 'release.hidden',
+  ) =>
+    void run(
+      () => update({ variables: { ids: files.map(({ id }) => id), input } }),
+      ({ what }) => t(text, { what }),
+    );
   return {
     isBusy,
-    change,
-    publish: useStable((files: Files) =>
-      change(files, DEFAULT_PUBLICATION, ({ what }) => t('versions.published', { what })),
-    ),
-    hide: useStable((files: Files) => change(files, { isDraft: true }, ({ what }) => t('release.hidden', { what }))),
-    remove: (files: Files, onDeleted?: () => void) =>
-      void run(
-        () => remove({ variables: { ids: idsOf(files) } }),
-        ({ what }, { data }) => deletedText(what, data?.deleteVersions),
-        onDeleted,
-      ),
+    publish: useStable((files) => change(files, DEFAULT_PUBLICATION, 'versions.published')),
+    hide: useStable((files) => change(files, { isDraft: true }, 'release.hidden')),
   };
 }
 
@@ -70,15 +64,13 @@ export function useVersionBadge() {
 
 interface VersionActionsProps {
   selected: Versions;
-  onChanged: () => Promise<void>;
-  onDeleted: () => void;
+  changes: VersionChanges;
+  onDelete: () => void;
 }
 
-export function VersionActions({ selected, onChanged, onDeleted }: VersionActionsProps) {
-  const { t, language } = useTexts();
-  const { isBusy, publish, change, remove } = useVersionChanges(onChanged);
+export function VersionActions({ selected, changes: { isBusy, publish }, onDelete }: VersionActionsProps) {
+  const { t } = useTexts();
   const drafts = selected.filter(({ isDraft }) => isDraft);
-  const [date, setDate] = useState(localToday);
   return (
     <>
       {drafts.length > 0 && (
@@ -86,44 +78,9 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
           {t('release.publish', { count: drafts.length })}
         </Button>
       )}
-      <Menu
-        label={t('versions.changeChannel')}
-        text={t('versions.changeChannel')}
-        isDisabled={isBusy}
-        items={RELEASE_CHANNELS.map((releaseChannel) => {
-          const channel = t(`catalogue:channel.${releaseChannel}`);
-          return {
-            text: channel,
-            onSelect: () =>
-              change(selected, { releaseChannel }, ({ what }) => t('versions.channelChanged', { what, channel })),
-          };
-        })}
-      />
-      <input
-        type="date"
-        aria-label={t('field.version.releaseDate')}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-        className="h-10 field px-2 text-sm"
-      />
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        disabled={date === ''}
-        onClick={() =>
-          change(selected, { releaseDate: date, releaseDateIsFirstSeen: false }, ({ what }) =>
-            t('versions.dateChanged', { what, date: formatDate(date, language) }),
-          )
-        }
-      >
-        {t('versions.setDate')}
+      <Button variant="danger" icon="trash" aria-haspopup="dialog" onClick={onDelete}>
+        {t('form.delete')}
       </Button>
-      <BulkDelete
-        what={t('history.count.version', { count: selected.length })}
-        text={t('versions.bulkDeleteText')}
-        isBusy={isBusy}
-        onDelete={() => remove(selected, onDeleted)}
-      />
     </>
   );
 }
@@ -132,21 +89,18 @@ interface ReleaseHeadingProps {
   browserId: number;
   files: Versions;
   isOpen: boolean;
+  changes: VersionChanges;
   onToggle: () => void;
-  onChanged: () => Promise<void>;
+  onDelete: () => void;
 }
 
-/** What the files of a release share and what can be done with all of them, above their rows. */
-export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }: ReleaseHeadingProps) {
+export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, onDelete }: ReleaseHeadingProps) {
   const { t, language } = useTexts();
   const badgeOf = useVersionBadge();
-  const { isBusy, publish, hide, remove } = useVersionChanges(onChanged);
   const drafts = files.filter(({ isDraft }) => isDraft);
-  const [isAsking, setAsking] = useState(false);
   const [first] = files;
   if (!first) return null;
-  const { id, versionNumber, releaseChannel, releaseDate, features } = first;
-  const notes = features[language] || features.en;
+  const { id, versionNumber, releaseChannel, releaseDate } = first;
   const count = files.length;
   const parts = [
     t('release.heading', { number: versionNumber }),
@@ -156,26 +110,21 @@ export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }
   ];
   return (
     <div className="cluster justify-end gap-x-4 text-xs md:text-sm">
-      <div className="min-w-0 grow basis-full md:basis-52">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={onToggle}
-          className="flex min-h-9 items-center gap-1.5 text-left font-medium tabular-nums hover:text-accent"
-        >
-          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} className="size-4 shrink-0 text-muted" />
-          {parts.filter(Boolean).join(' · ')}
-          {files.every(({ isLatest }) => isLatest) && badgeOf(first)}
-        </button>
-        {files.every((file) => (file.features[language] || file.features.en) === notes) && (
-          <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes}</p>
-        )}
-      </div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-9 grow basis-full items-center gap-1.5 text-left font-medium tabular-nums hover:text-accent md:basis-52"
+      >
+        <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} className="size-4 shrink-0 text-muted" />
+        {parts.filter(Boolean).join(' · ')}
+        {files.every(({ isLatest }) => isLatest) && badgeOf(first)}
+      </button>
       {drafts.length > 0 && (
         <Button
           variant="plain"
-          isBusy={isBusy}
-          onClick={() => publish(drafts)}
+          isBusy={changes.isBusy}
+          onClick={() => changes.publish(drafts)}
           aria-label={t('release.publishOne', { number: versionNumber, count: drafts.length })}
           className="ml-auto min-h-9! px-0! text-accent!"
         >
@@ -194,16 +143,11 @@ export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }
         className="-mr-2 md:mr-0"
         items={[
           { text: t('release.edit', { count }), to: versionFormPath(browserId, { kind: 'files', id }) },
-          ...(drafts.length < count ? [{ text: t('release.hide', { count }), onSelect: () => hide(files) }] : []),
-          { text: t('release.delete', { count }), isDangerous: true, onSelect: () => setAsking(true) },
+          ...(drafts.length < count
+            ? [{ text: t('release.hide', { count }), onSelect: () => changes.hide(files) }]
+            : []),
+          { text: t('release.delete', { count }), isDangerous: true, onSelect: onDelete },
         ]}
-      />
-      <BulkDeleteDialog
-        isOpen={isAsking}
-        what={t('history.count.version', { count })}
-        text={t('versions.bulkDeleteText')}
-        onDelete={() => remove(files)}
-        onClose={() => setAsking(false)}
       />
     </div>
   );

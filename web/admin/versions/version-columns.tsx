@@ -3,7 +3,6 @@ import { languageIn } from '../../../rules/file-language.ts';
 import { formatFileSize } from '../../../rules/format.ts';
 import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
-import { linkOrder } from '../../../rules/links.ts';
 import { groupByRelease } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
@@ -13,13 +12,12 @@ import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { DeletedWith } from '../ui/delete-dialog.tsx';
-import { LinkDot } from '../form/link-states.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { ShortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { useVersionName } from '../form/version-name.ts';
-import { useVersionBadge, type useVersionChanges } from './version-actions.tsx';
+import { useVersionBadge, type VersionChanges } from './version-actions.tsx';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 /** How many releases are unfolded at first. */
@@ -28,7 +26,6 @@ const OPEN_RELEASES = 10;
 interface ShownRelease {
   files: readonly AdminVersionFragment[];
   isNew: boolean;
-  /** Whether its files are on several hosts. */
   hasHosts: boolean;
 }
 
@@ -42,7 +39,7 @@ export function releasesOf(versions: readonly AdminVersionFragment[]): Map<Admin
   return new Map(releases.flatMap((release) => release.files.map((file) => [file, release])));
 }
 
-interface VersionColumnsOptions extends Pick<ReturnType<typeof useVersionChanges>, 'publish' | 'hide'> {
+interface VersionColumnsOptions extends Pick<VersionChanges, 'publish'> {
   browserId: number;
   releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
   onDelete: (version: AdminVersionFragment) => void;
@@ -52,7 +49,6 @@ export function useVersionColumns({
   browserId,
   releases,
   publish,
-  hide,
   onDelete,
 }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
   const { t, language } = useTexts();
@@ -118,7 +114,6 @@ export function useVersionColumns({
         collapses: true,
         onPhone: 'hidden',
         align: 'right',
-        sortBy: ({ fileSize }) => bytesIn(fileSize),
         cell: ({ fileSize }) => (
           <span className="whitespace-nowrap tabular-nums">{formatFileSize(fileSize) || '-'}</span>
         ),
@@ -129,8 +124,11 @@ export function useVersionColumns({
         collapses: true,
         onPhone: 'hidden',
         align: 'right',
-        sortBy: linkCount,
-        cell: (version) => <LinksCell version={version} />,
+        cell: ({ downloadUrl, downloadMirrors }) => (
+          <span className="tabular-nums">
+            {[downloadUrl, ...downloadMirrors].filter((url) => !isBlank(url)).length || '-'}
+          </span>
+        ),
       },
       {
         id: 'notes',
@@ -165,24 +163,11 @@ export function useVersionColumns({
                   to: versionFormPath(browserId, { kind: 'edit', id }),
                   hasButton: true,
                 },
-                count > 0
-                  ? {
-                      text: t('release.publish', { count }),
-                      label: t('release.publishOne', { number: versionNumber, count }),
-                      icon: 'upload',
-                      onSelect: () => publish(drafts),
-                    }
-                  : {
-                      text: t('release.hide', { count: 1 }),
-                      label: `${name}: ${t('release.hide', { count: 1 })}`,
-                      icon: 'close',
-                      onSelect: () => hide([version]),
-                    },
-                {
-                  text: t('table.copy'),
-                  label: t('versions.copyOne', { name }),
-                  icon: 'copy',
-                  to: versionFormPath(browserId, { kind: 'copy', id }),
+                count > 0 && {
+                  text: t('release.publish', { count }),
+                  label: t('release.publishOne', { number: versionNumber, count }),
+                  icon: 'upload',
+                  onSelect: () => publish(drafts),
                 },
                 {
                   text: t('release.title'),
@@ -204,7 +189,7 @@ export function useVersionColumns({
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, badgeOf, browserId, releases, publish, hide, onDelete]);
+  }, [t, language, nameOf, publicationOf, badgeOf, browserId, releases, publish, onDelete]);
 }
 
 function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {
@@ -234,34 +219,9 @@ function preview(notes: string): string {
   return `${Array.from(text).slice(0, RELEASE_NOTES_PREVIEW).join('')}...`;
 }
 
-function LinksCell({ version }: { version: AdminVersionFragment }) {
-  const states = version.downloadLinks
-    .map(({ verdict, isDead }) => verdict && { verdict, isDead })
-    .filter((state) => state !== null);
-  const worst = states.toSorted((a, b) => linkOrder(a) - linkOrder(b))[0];
-  return (
-    <span className="inline-flex items-center gap-2 tabular-nums">
-      {worst && <LinkDot state={worst} />}
-      {linkCount(version) || '-'}
-    </span>
-  );
-}
-
-function linkCount({ downloadUrl, downloadMirrors }: AdminVersionFragment): number {
-  return [downloadUrl, ...downloadMirrors].filter((url) => !isBlank(url)).length;
-}
-
 /** The rank of each version by its number, lowest first: 9.9, 9.10-beta, 9.10. */
 function ranksOf(versions: readonly AdminVersionFragment[]): Map<number, number> {
   const keyed = versions.map(({ id, versionNumber }) => ({ id, key: versionKey(versionNumber) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   return new Map(keyed.map(({ id }, rank) => [id, rank]));
-}
-
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
-
-/** The size in bytes, for sorting. A number means bytes, "120 MB" is parsed; -1 if there is no size. */
-export function bytesIn(size: string | null): number {
-  const [, number, unit = 'B'] = /^([\d.]+)\s*([kmgt]?b)?$/iu.exec(size?.trim() ?? '') ?? [];
-  return number === undefined ? -1 : Number(number) * 1024 ** UNITS.indexOf(unit.toUpperCase());
 }

@@ -1,23 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { valueAtPath } from '../../../rules/merge.ts';
-import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
-import { filesToRepeat, groupByRelease, sameFile, similarFiles } from '../../../rules/release.ts';
-import type { ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { filesToRepeat, groupByRelease } from '../../../rules/release.ts';
 import { useTexts } from '../use-texts.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
-import { useReleaseFileName, useVersionName, useVersionWarnings } from '../form/version-name.ts';
+import { useReleaseFileName, useVersionName } from '../form/version-name.ts';
 import { type Loaded, RecordEditor } from '../records/record-editor.tsx';
 import { localToday } from '../ui/local-time.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { MissingRecord } from '../ui/screen.tsx';
+import { useVersionNotes } from './use-version-notes.ts';
+import { ProposalsDocument } from '../updates/updates.generated.ts';
 import { VersionFields } from './version-fields.tsx';
 import {
   type BrowserVersions,
   checkVersions,
-  isDoubtful,
   isOneVersion,
   proposedRelease,
   releaseField,
@@ -34,7 +32,6 @@ import {
   AdminVersionDocument,
   CreateVersionsDocument,
   DeleteVersionsDocument,
-  ProposedReleasesDocument,
   UpdateVersionDocument,
   UpdateVersionsDocument,
 } from './versions.generated.ts';
@@ -50,21 +47,23 @@ interface LoadedForm extends Loaded<VersionValues> {
   previous?: readonly AdminVersionFragment[];
 }
 
-/**
- * The form of a single version, of a new release with all its files, or of what the files of a stored release share.
- */
 export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
   const { t, localize } = useTexts();
   const client = useApolloClient();
   const nameOf = useVersionName();
-  const { kind } = view;
-  const shownId = view.kind === 'add' ? null : view.id;
+  const { kind, id: shownId = null } = view;
   const isOne = isOneVersion(view);
   // As they were when the form was opened: what someone else changes meanwhile is not saved back.
   const [files] = useState(() => (kind === 'release' || kind === 'files' ? filesBefore(versions, shownId) : []));
   const [first] = files;
   const others = kind === 'edit' ? versions.filter(({ id }) => id !== shownId) : versions;
-  const warningsOf = useWarnings(browser.id, others, kind === 'copy' && versions.find(({ id }) => id === shownId));
+  const notesOf = useVersionNotes(others);
+  const fileName = useReleaseFileName();
+  const warningsOf = (values: VersionValues) =>
+    notesOf(values).flatMap((notes, index) => {
+      const file = values.files?.[index];
+      return file ? notes.map((reason) => t('form.because', { message: fileName(index, file), reason })) : notes;
+    });
   const name = localize(browser.name);
   const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name }) };
   const missing = (
@@ -73,7 +72,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       back={back}
     />
   );
-  const isMissing = kind === 'files' ? !first : (kind === 'edit' || kind === 'copy') && shownId === null;
+  const isMissing = kind === 'files' ? !first : kind === 'edit' && shownId === null;
   const save = useSave(browser.id, kind === 'files' ? files : []);
   if (isMissing) return missing;
 
@@ -82,9 +81,8 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
     if (kind === 'add') return formOf({ ...DEFAULT_VERSION, browserId: browser.id, releaseDate: localToday() });
     if (kind === 'files') return { previous: files, ...formOf(storedRelease(files)) };
     if (kind === 'release') return { previous: files, ...formOf(releaseValues(files)) };
-    const fetchPolicy = 'network-only';
     if (kind === 'proposal') {
-      const { data } = await client.query({ query: ProposedReleasesDocument, fetchPolicy });
+      const { data } = await client.query({ query: ProposalsDocument });
       const proposal = data?.proposals.find(({ id }) => id === shownId);
       if (proposal?.browser.id !== browser.id) return null;
       return {
@@ -93,37 +91,28 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       };
     }
     const variables = { id: Number(shownId) };
-    const { data } = await client.query({ query: AdminVersionDocument, variables, fetchPolicy });
+    const { data } = await client.query({ query: AdminVersionDocument, variables });
     const version = data?.version;
     if (version?.browser.id !== browser.id) return null;
-    const values = valuesOf(version, browser.id);
-    return { version, ...(kind === 'edit' ? formOf(values, version.revision) : formOf(copied(values))) };
+    return { version, ...formOf(valuesOf(version, browser.id), version.revision) };
   };
   const titleOf = (loaded?: LoadedForm) => {
     if (kind === 'files') return t('release.editOf', { number: first?.versionNumber });
     if (!isOne) return t('release.of', { name });
-    if (kind !== 'edit') return t('versions.add');
+    if (kind === 'add') return t('versions.add');
     return loaded?.version ? t('versions.editOne', { name: nameOf(loaded.version) }) : t('versions.edit');
   };
-  const textOf = ({ version, stored }: LoadedForm) => {
-    const count = stored.values.files?.length ?? 0;
+  const textOf = ({ stored }: LoadedForm) => {
+    const count = stored.values.files?.filter((file) => file.previous).length ?? 0;
     if (kind === 'files') return t('release.editText', { count });
     if (kind === 'release') return count > 0 ? t('release.after', { count }) : t('release.withoutPrevious');
-    return kind === 'copy' && version ? t('versions.copyText', { name: nameOf(version) }) : undefined;
-  };
-  const draftNames = {
-    add: `version:new:${browser.id}`,
-    copy: `version:copy:${shownId}`,
-    edit: `version:${shownId}`,
-    files: `files:${first?.id}`,
-    release: `release:${browser.id}:${first?.id ?? 'new'}`,
-    proposal: `release:${browser.id}:proposal:${shownId}`,
+    return undefined;
   };
   return (
     <RecordEditor<VersionValues, LoadedForm>
       type="version"
-      id={kind === 'edit' && typeof shownId === 'number' ? shownId : null}
-      draftName={draftNames[kind]}
+      id={kind === 'edit' ? shownId : null}
+      draftName={`version:${browser.id}:${kind}:${shownId ?? first?.id ?? 'new'}`}
       load={load}
       loadFailed={t(isOne ? 'translation:error.loadVersion' : 'form.loadFailed')}
       missing={missing}
@@ -148,40 +137,10 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
   );
 }
 
-/** The files of the release that is repeated or edited: that of a version, or the latest of a channel. */
-function filesBefore(versions: readonly AdminVersionFragment[], id: number | ReleaseChannel | null) {
-  if (typeof id !== 'number') return filesToRepeat(versions, id ?? undefined);
+/** The files of the release that is repeated or edited: that of a version, or else the latest. */
+function filesBefore(versions: readonly AdminVersionFragment[], id: number | null) {
+  if (id === null) return filesToRepeat(versions);
   return groupByRelease(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
-}
-
-/** What should be known before the versions are saved: `copied` is the version that was copied. */
-function useWarnings(
-  browserId: number,
-  versions: readonly AdminVersionFragment[],
-  copied: AdminVersionFragment | false | undefined,
-) {
-  const { t } = useTexts();
-  const warnings = useVersionWarnings();
-  const fileName = useReleaseFileName();
-  return (values: VersionValues) => {
-    const inputs = versionsIn(values, browserId);
-    const existing = inputs.flatMap((file) => sameFile(versions, file) ?? []).map(warnings.existing);
-    const similar = similarFiles(inputs);
-    const ofFiles = inputs.flatMap(({ downloadUrl, downloadMirrors, versionNumber }, index) => {
-      const file = values.files?.[index];
-      return [
-        similar.includes(index) && t('release.similar'),
-        warnings.otherNumber([downloadUrl, ...downloadMirrors], versionNumber),
-        file &&
-          isDoubtful(file, versionNumber) &&
-          t('release.addressCarriedOver', { number: file.previous?.versionNumber }),
-      ].flatMap((reason) => {
-        if (!reason) return [];
-        return file ? t('form.because', { message: fileName(index, file), reason }) : reason;
-      });
-    });
-    return [...existing, ...ofFiles, ...(copied && isCarriedOver(values, copied) ? [t('versions.carriedOver')] : [])];
-  };
 }
 
 /** Saves a form. `files` are those of a stored release, in which only what was changed is saved. */
@@ -224,26 +183,4 @@ function changedIn(values: VersionValues, files: readonly AdminVersionFragment[]
   const before = storedRelease(files);
   const names = SHARED.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]));
   return Object.fromEntries(names.map((name) => [name, values[name]]));
-}
-
-/** Whether what is different in most versions is still that of the copied one. */
-function isCarriedOver(values: VersionInput, version: AdminVersionFragment): boolean {
-  return ['downloadUrl', 'features.en', 'features.zh', 'downloadMirrors', 'screenshots'].some((path) => {
-    const text = JSON.stringify(valueAtPath(version, path));
-    return text !== '[]' && text === JSON.stringify(valueAtPath(values, path));
-  });
-}
-
-/** The initial values of a copy, without the fields that describe a single file or release. */
-function copied(values: VersionInput): VersionInput {
-  return {
-    ...values,
-    releaseDate: localToday(),
-    releaseDateIsFirstSeen: false,
-    updateType: null,
-    fileSize: null,
-    sha256: null,
-    pinned: null,
-    ...DEFAULT_PUBLICATION,
-  };
 }

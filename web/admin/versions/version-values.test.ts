@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import {
   checkVersions,
-  chosenFiles,
   DEFAULT_FILE,
+  higherNumber,
   isDoubtful,
   nextFile,
   releaseValues,
@@ -31,7 +31,6 @@ function stored(fields: Partial<AdminVersionFragment>): AdminVersionFragment {
     features,
     downloadUrl: 'https://a.example/1.0',
     downloadMirrors: [],
-    downloadLinks: [],
     screenshots: [],
     isLatest: true,
     sha256: null,
@@ -71,21 +70,12 @@ test('each file keeps different features of its previous file, unless others are
   ]);
 });
 
-test('a file without a previous one has features of its own, if those of the others differ', () => {
+test('a file without a previous one has the features of the first file, if those of the others differ', () => {
   const values = { ...releaseValues([stored({}), IOS]), versionNumber: '2.0' };
   const added = { ...DEFAULT_FILE, platform: 'linux', downloadUrl: 'https://a.example/2.0' };
-  expect(Object.keys(checkVersions({ ...values, files: [...values.files, added] }))).toEqual([
-    'files.2.features.en',
-    'files.2.features.zh',
-  ]);
-  const complete = { ...values, files: [...values.files, { ...added, features: { en: 'Panels', zh: '面板' } }] };
+  const complete = { ...values, files: [...values.files, added] };
   expect(checkVersions(complete)).toEqual({});
-  expect(featuresIn(complete).map(({ en }) => en)).toEqual(['Tabs', 'Shake', 'Panels']);
-  expect(featuresIn({ ...complete, features: { en: 'New', zh: '新' } }).map(({ en }) => en)).toEqual([
-    'New',
-    'New',
-    'Panels',
-  ]);
+  expect(featuresIn(complete).map(({ en }) => en)).toEqual(['Tabs', 'Shake', 'Tabs']);
 });
 
 const GUID = 'https://vendor.example/4fe3f73f-77e7-4f8f-ad2a-465bd7218e7a';
@@ -101,37 +91,21 @@ const EDGE = [
   }),
 ];
 
-test('a release begins with the files that get a new address, and addresses leave out what they do not touch', () => {
+test('a release begins with the files that get a new address, and pasted addresses add others', () => {
   const { files } = releaseValues(EDGE);
   expect(files.map(({ platform }) => platform)).toEqual(['macos']);
   const addresses = [`${GUID}/EdgeX64.msi`, `${GUID}/Edge_154.0.4300.1_amd64.deb`];
-  const pasted = withAddresses(files, addresses, EDGE.map(nextFile));
-  expect(chosenFiles(pasted, '', '154.0.4300.1').map(({ platform }) => platform)).toEqual([
-    'macos',
-    'windows',
-    'linux',
-  ]);
-  // A file of another numbering remains only if it was chosen.
-  const other = {
-    ...nextFile(stored({ versionNumber: '1.125.0.458', downloadUrl: 'https://a.example/1.125.0.458/arc' })),
-    isInitial: true,
-  };
-  expect(chosenFiles([other], '', '1.162.0')).toEqual([]);
-  for (const chosen of [
-    { ...other, isInitial: false },
-    { ...other, downloadUrl: 'https://a.example/arc' },
-  ])
-    expect(chosenFiles([chosen], '', '1.162.0')).toEqual([chosen]);
+  const pasted = withAddresses(files, { addresses, versionNumber: '', leftOut: EDGE.map(nextFile) });
+  expect(pasted.map(({ platform }) => platform)).toEqual(['macos', 'windows', 'linux']);
 });
 
 test('an address that was carried over is doubtful if it stays the same, may be another one, or has another numbering', () => {
   const doubtful = (file: AdminVersionFragment, number: string) => {
-    const { files } = releaseValues([file]);
-    return files.map((next) => isDoubtful(withNumber(next, '', number), number));
+    return isDoubtful(withNumber(nextFile(file), '', number), number);
   };
-  for (const file of EDGE) expect(doubtful(file, '154.0.4300.1')).toEqual([true]);
-  expect(doubtful(stored({}), '1.1')).toEqual([false]);
-  expect(doubtful(stored({}), '1.1.0.458')).toEqual([true]);
+  for (const file of EDGE) expect(doubtful(file, '154.0.4300.1')).toBe(true);
+  expect(doubtful(stored({}), '1.1')).toBe(false);
+  expect(doubtful(stored({}), '1.1.0.458')).toBe(true);
 });
 
 test('files that differ only by their address keep their order, so that the same one becomes the latest', () => {
@@ -152,13 +126,13 @@ test('the update type, and that the previous date is the day of the first sight,
   expect(versionsIn(values, 1)).toMatchObject([{ updateType: null, releaseDateIsFirstSeen: false }]);
 });
 
-test('a pasted address becomes the next file of an offered version with its platform and architecture', () => {
+test('a pasted address becomes the next file of a version that was left out, with its platform and architecture', () => {
   const { files } = releaseValues([stored({})]);
-  const [windows, ios, linux] = withAddresses(
-    files,
-    ['https://b.example/a.exe', 'https://apps.apple.com/app/id1', 'https://b.example/a.deb'],
-    [nextFile(IOS)],
-  );
+  const [windows, ios, linux] = withAddresses(files, {
+    addresses: ['https://b.example/a.exe', 'https://apps.apple.com/app/id1', 'https://b.example/a.deb'],
+    versionNumber: '',
+    leftOut: [nextFile(IOS)],
+  });
   expect(windows).toMatchObject({ downloadUrl: 'https://b.example/a.exe', previous: { features: { en: 'Tabs' } } });
   expect(ios).toMatchObject({
     platform: 'ios',
@@ -166,4 +140,32 @@ test('a pasted address becomes the next file of an offered version with its plat
     previous: { features: { en: 'Shake' } },
   });
   expect(linux).toMatchObject({ platform: 'linux', downloadUrl: 'https://b.example/a.deb', previous: null });
+});
+
+test('pasted addresses fill empty files and add others, and replace no address that was typed', () => {
+  const typed = { ...DEFAULT_FILE, platform: 'windows', downloadUrl: 'https://b.example/typed.exe' };
+  const chosen = { ...DEFAULT_FILE, platform: 'linux' };
+  const files = withAddresses([typed, DEFAULT_FILE, chosen], {
+    addresses: ['https://b.example/a.exe', 'https://b.example/a.dmg', 'https://b.example/a.deb'],
+    versionNumber: '2.0',
+    leftOut: [],
+  });
+  expect(files.map(({ platform, downloadUrl }) => [platform, downloadUrl])).toEqual([
+    ['windows', 'https://b.example/typed.exe'],
+    ['windows', 'https://b.example/a.exe'],
+    ['linux', 'https://b.example/a.deb'],
+    ['macos', 'https://b.example/a.dmg'],
+  ]);
+});
+
+test('a number that is lower than the latest one of its channel and platform is noticed', () => {
+  const versions = [
+    stored({ versionNumber: '9.10' }),
+    stored({ versionNumber: '9.9', isLatest: false }),
+    stored({ versionNumber: '11.0', releaseChannel: 'beta' }),
+    stored({ versionNumber: '12.0', platform: 'ios' }),
+  ];
+  const values = releaseValues([stored({})]);
+  const higher = (versionNumber: string) => higherNumber({ ...values, versionNumber }, versions);
+  expect(['9.9', '9.10', '9.11', ' '].map(higher)).toEqual(['9.10', null, null, null]);
 });

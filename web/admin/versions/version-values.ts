@@ -1,15 +1,17 @@
 import { guessFile } from '../../../rules/file-name.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
+import { versionKey } from '../../../rules/version-number.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import type { VersionFormView } from '../admin-paths.ts';
 import { formValues } from '../form/use-record-form.ts';
 import { localToday } from '../ui/local-time.ts';
-import type { AdminVersionFragment, ProposedReleaseFragment } from './versions.generated.ts';
+import type { ProposalFragment } from '../updates/updates.generated.ts';
+import type { AdminVersionFragment } from './versions.generated.ts';
 
 export function isOneVersion({ kind }: VersionFormView): boolean {
-  return kind === 'add' || kind === 'edit' || kind === 'copy';
+  return kind === 'add' || kind === 'edit';
 }
 
 /** A browser with all its versions, newest first. */
@@ -32,49 +34,35 @@ type PreviousFile = typeof PREVIOUS;
 export interface ReleaseFileValues extends Pick<VersionInput, keyof typeof FILE> {
   /** The file of the previous release that it replaces; null without one. */
   previous: PreviousFile | null;
-  /** That of a proposed file. */
   sourceUrl?: string | null;
-  /** Whether nobody has chosen the file: the form began with it. */
-  isInitial?: boolean;
-  /** The features of a file without a previous one, if the previous files have different features. */
-  features?: LocalizedText;
 }
 
-/** A release: what its files share, of which an empty text means that of the previous files, and its files. */
+/** An empty text that the files share means that of the previous files. */
 export interface ReleaseValues extends VersionInput {
   files: ReleaseFileValues[];
-  /** Pasted addresses that are not used yet. */
-  pasted?: string;
 }
 
 /** The values of each form of versions. A single version has no list of files: it is its own file. */
 export type VersionValues = VersionInput & Partial<ReleaseValues>;
 
-export const DEFAULT_FILE: ReleaseFileValues = { ...FILE, features: NO_FEATURES, previous: null };
+export const DEFAULT_FILE: ReleaseFileValues = { ...FILE, previous: null };
 
 export function valuesOf(version: AdminVersionFragment, browserId: number): VersionInput {
   return formValues({ ...version, browserId }, DEFAULT_VERSION);
 }
 
-/**
- * The initial values of the release after `files`. It has the files that get a new address, or the only file; the
- * others are left out.
- */
+/** The initial values of the release after `files`: those that get a new address, or else an empty one. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
-  const next = inOrder(files.length > 1 ? files.filter(hasNewAddress) : files).map((file) => ({
-    ...nextFile(file),
-    isInitial: true,
-  }));
+  const next = inOrder(files.filter(hasNewAddress)).map(nextFile);
   return {
     ...DEFAULT_VERSION,
     releaseDate: localToday(),
     releaseChannel: files[0]?.releaseChannel ?? 'stable',
     features: sharedFeatures(next) ?? NO_FEATURES,
-    files: next,
+    files: next.length > 0 ? next : [DEFAULT_FILE],
   };
 }
 
-/** The fields of a version that the files of a release have together. */
 export const SHARED = [
   'versionNumber',
   'releaseDate',
@@ -83,7 +71,6 @@ export const SHARED = [
   'features',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-/** The values of a stored release, of which the form edits what the files share. */
 export function storedRelease(stored: readonly AdminVersionFragment[]): ReleaseValues {
   const [{ versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel } = DEFAULT_VERSION] = stored;
   const files = stored.map(nextFile);
@@ -91,9 +78,9 @@ export function storedRelease(stored: readonly AdminVersionFragment[]): ReleaseV
   return { ...DEFAULT_VERSION, versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel, features, files };
 }
 
-/** The initial values of a release that update sources propose; `versions` are the stored ones. */
+/** `versions` are the stored ones. */
 export function proposedRelease(
-  { versionNumber, releaseChannel, files }: ProposedReleaseFragment,
+  { versionNumber, releaseChannel, files }: ProposalFragment,
   versions: readonly AdminVersionFragment[],
 ): ReleaseValues {
   const dates = files.flatMap(({ values }) => values.filter(({ field }) => field === 'releaseDate'));
@@ -141,11 +128,6 @@ export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedTe
   return others.every(({ en, zh }) => en === first.en && zh === first.zh) ? first : null;
 }
 
-/** The positions of the files without features: the previous files have different ones, and these have none. */
-export function filesWithoutFeatures(files: readonly ReleaseFileValues[]): number[] {
-  return sharedFeatures(files) ? [] : files.flatMap(({ previous }, index) => (previous?.features ? [] : [index]));
-}
-
 /** The next file after a stored one. Its size and checksum are unknown. */
 export function nextFile(stored: AdminVersionFragment): ReleaseFileValues {
   return {
@@ -178,19 +160,17 @@ export function withNumber(file: ReleaseFileValues, before: string, versionNumbe
   return { ...file, downloadUrl, downloadMirrors };
 }
 
-/** Whether addresses of a file were carried over, may be wrong, and were not edited. */
-export function hasUnsureAddress(file: ReleaseFileValues, versionNumber: string): boolean {
-  return (
-    !isBlank(versionNumber) &&
-    carriedAddresses(file, versionNumber).some(({ isCarried, isSure }) => isCarried && !isSure)
-  );
-}
-
-/** Whether addresses may be wrong, or only the number was replaced although it has another numbering. */
+/**
+ * Whether addresses were carried over and may be wrong: the number alone may not make the new address, or the file has
+ * another numbering.
+ */
 export function isDoubtful(file: ReleaseFileValues, versionNumber: string): boolean {
+  const carried = isBlank(versionNumber)
+    ? []
+    : carriedAddresses(file, versionNumber).filter(({ isCarried }) => isCarried);
   return (
-    hasUnsureAddress(file, versionNumber) ||
-    (hasCarriedAddress(file, versionNumber) && !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber))
+    carried.some(({ isSure }) => !isSure) ||
+    (carried.length > 0 && !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber))
   );
 }
 
@@ -198,38 +178,36 @@ function hasCarriedAddress(file: ReleaseFileValues, versionNumber: string): bool
   return carriedAddresses(file, versionNumber)[0]?.isCarried === true;
 }
 
-/**
- * The files without the initial ones that the release `next` leaves out, because they have another numbering or no new
- * address. `before` is the number for which their addresses were made.
- */
-export function chosenFiles(files: readonly ReleaseFileValues[], before: string, next: string): ReleaseFileValues[] {
-  return files.filter((file) => {
-    const { previous, isInitial } = file;
-    if (!previous || !isInitial || !hasCarriedAddress(file, before)) return true;
-    return hasNewAddress(previous) && (isBlank(next) || hasSameNumbering(previous.versionNumber, next));
-  });
+interface PastedAddresses {
+  addresses: readonly string[];
+  /** The number for which the addresses of the files were made. */
+  versionNumber: string;
+  leftOut: readonly ReleaseFileValues[];
 }
 
 /**
- * Puts each address into the file of its platform and architecture, or else into one of the others, or else into a new
- * one.
+ * Puts each address into the file of its platform and architecture, or else into an empty one, or else into a new one.
+ * An address that somebody has typed stays.
  */
 export function withAddresses(
   files: readonly ReleaseFileValues[],
-  addresses: readonly string[],
-  others: readonly ReleaseFileValues[] = [],
+  { addresses, versionNumber, leftOut }: PastedAddresses,
 ): ReleaseFileValues[] {
   const next = [...files];
-  const filled = new Set<number>();
+  const replaceable = new Set(
+    files.filter((file) => isBlank(file.downloadUrl) || hasCarriedAddress(file, versionNumber)),
+  );
   for (const downloadUrl of addresses) {
-    const { platform, architecture } = guessFile(downloadUrl);
-    const isSame = (file: Pick<ReleaseFileValues, 'platform' | 'architecture'>) =>
-      file.platform === platform && file.architecture === architecture;
-    const index = next.findIndex((file, other) => !filled.has(other) && isSame(file));
-    filled.add(index === -1 ? next.length : index);
-    if (index === -1)
-      next.push({ ...(others.find(isSame) ?? DEFAULT_FILE), platform: platform ?? '', architecture, downloadUrl });
-    else next[index] = { ...(next[index] ?? DEFAULT_FILE), downloadUrl, isInitial: false };
+    const guess = guessFile(downloadUrl);
+    const system = { platform: guess.platform ?? '', architecture: guess.architecture };
+    const isSame = ({ platform, architecture }: ReleaseFileValues) =>
+      platform === system.platform && architecture === system.architecture;
+    const target =
+      next.find((file) => replaceable.has(file) && isSame(file)) ??
+      next.find((file) => replaceable.has(file) && file.platform === '');
+    const replaced = target?.previous ? target : (leftOut.find(isSame) ?? target ?? DEFAULT_FILE);
+    const filled = { ...replaced, ...system, downloadUrl };
+    next.splice(target ? next.indexOf(target) : next.length, target ? 1 : 0, filled);
   }
   return next;
 }
@@ -242,18 +220,18 @@ export function numberIn(addresses: readonly string[]): string | null {
 }
 
 export function versionsIn(
-  { files, pasted: _pasted, ...shared }: VersionValues,
+  { files, ...shared }: VersionValues,
   browserId: number,
 ): (VersionInput & { browserId: number })[] {
   if (!files) return [{ ...shared, browserId }];
-  const areShared = sharedFeatures(files) !== null;
-  return files.map(({ previous, isInitial: _isInitial, features, ...file }) => ({
+  // Files with different features keep them. A file without a previous one has those of the first.
+  const isShared = sharedFeatures(files) !== null;
+  const first = files.find(({ previous }) => previous)?.previous ?? null;
+  return files.map(({ previous, ...file }) => ({
     ...shared,
     ...file,
     browserId,
-    features: areShared
-      ? shared.features
-      : withDefaults(features ?? NO_FEATURES, withDefaults(shared.features, previous?.features ?? NO_FEATURES)),
+    features: isShared ? shared.features : withDefaults(shared.features, (previous ?? first)?.features ?? NO_FEATURES),
     sourceUrl: file.sourceUrl ?? nextSource(previous, shared.versionNumber),
   }));
 }
@@ -269,17 +247,15 @@ function nextSource(previous: PreviousFile | null, versionNumber: string): strin
 }
 
 export function checkVersions(values: VersionValues): Issues {
-  const { files, pasted } = values;
+  const { files } = values;
   if (!files) return checkVersion(values);
   if (files.length === 0)
     return { ...checkVersions({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
-  const issues: Issues = pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
+  const issues: Issues = {};
   const versions = versionsIn(values, 1);
-  const withoutFeatures = filesWithoutFeatures(files);
   versions.forEach((version, index) => {
-    const isOwn = (field: string) => field.startsWith('features.') && withoutFeatures.includes(index);
     for (const [field, issue] of Object.entries(checkVersion(version)))
-      issues[isOwn(field) ? `files.${index}.${field}` : releaseField(`${index + 1}.${field}`)] ??= issue;
+      issues[releaseField(`${index + 1}.${field}`)] ??= issue;
   });
   for (const index of repeatedFiles(versions))
     issues[releaseField(`${index + 1}.platform`)] ??= { key: 'fileRepeated' };
@@ -295,4 +271,21 @@ export function releaseField(field: string): string {
 /** The field of the form of a single version for the same. An update names the field without a position. */
 export function versionField(field: string): string {
   return field.replace(/^1\./u, '');
+}
+
+/** The highest latest number of the channel, for the chosen platforms; null if that of the form is not lower. */
+export function higherNumber(
+  { versionNumber, releaseChannel, platform, files }: VersionValues,
+  versions: readonly AdminVersionFragment[],
+): string | null {
+  if (isBlank(versionNumber)) return null;
+  const platforms = (files ?? [{ platform }]).map((file) => file.platform).filter(Boolean);
+  const isMeant = (one: AdminVersionFragment) => platforms.length === 0 || platforms.includes(one.platform);
+  return (
+    versions
+      .filter((one) => one.isLatest && one.releaseChannel === releaseChannel && isMeant(one))
+      .map((one) => one.versionNumber)
+      .filter((number) => versionKey(number) > versionKey(versionNumber))
+      .toSorted((a, b) => (versionKey(a) < versionKey(b) ? 1 : -1))[0] ?? null
+  );
 }

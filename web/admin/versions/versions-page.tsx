@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { memberOf, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
@@ -14,6 +13,7 @@ import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState 
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeleteDialog, TrashNote } from '../ui/delete-dialog.tsx';
+import { useDeletedText } from '../ui/use-bulk-action.ts';
 import { idOf } from '../ui/use-selection.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { ReleaseHeading, useVersionChanges, VersionActions } from './version-actions.tsx';
@@ -83,7 +83,7 @@ async function loadVersions(client: ApolloClient, browserId: number): Promise<Br
   const versions = new Map<number, AdminVersionFragment>();
   for (let page = 1; ; page += 1) {
     const variables = { browserId, page, limit: VERSIONS_PER_BROWSER };
-    const { data } = await client.query({ query, variables, fetchPolicy: 'network-only' });
+    const { data } = await client.query({ query, variables });
     const browser = data?.browser;
     if (!browser) return null;
     for (const version of browser.versions.nodes) versions.set(version.id, version);
@@ -94,32 +94,32 @@ async function loadVersions(client: ApolloClient, browserId: number): Promise<Br
 
 type VersionsView = { kind: 'list' } | VersionFormView;
 
-/**
- * Reads `?add`, `?edit=ID`, `?copy=ID`, `?files=ID`, `?proposal=ID` and `?release`, `?release=ID` or
- * `?release=CHANNEL`; any other query means the list.
- */
+/** Reads `?add`, `?edit=ID`, `?files=ID`, `?proposal=ID`, `?release` and `?release=ID`; any other query means the list. */
 function viewOf(query: URLSearchParams): VersionsView {
   if (query.has('add')) return { kind: 'add' };
-  for (const kind of ['release', 'edit', 'copy', 'files', 'proposal'] as const) {
-    const value = query.get(kind);
-    if (value === null) continue;
-    const id = idInPath(value);
-    return kind === 'release' ? { kind, id: memberOf(RELEASE_CHANNELS, value) ?? id } : { kind, id };
-  }
-  return { kind: 'list' };
+  const kind = (['release', 'edit', 'files', 'proposal'] as const).find((name) => query.has(name));
+  return kind ? { kind, id: idInPath(query.get(kind) ?? undefined) } : { kind: 'list' };
+}
+
+interface Deletion {
+  files: readonly AdminVersionFragment[];
+  onDeleted?: () => void;
 }
 
 function VersionList({ browser, versions, onChanged }: BrowserVersions & { onChanged: () => Promise<void> }) {
   const { t, localize } = useTexts();
   const nameOf = useVersionName();
   const searchText = useVersionText();
-  const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
   const failureMessage = useFailureMessage();
+  const deletedText = useDeletedText();
   const [deleteVersions] = useDeleteVersionsMutation();
   const { showDone } = useMessages();
-  const { publish, hide } = useVersionChanges(onChanged);
+  const changes = useVersionChanges(onChanged);
   const releases = useMemo(() => releasesOf(versions), [versions]);
-  const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete: setToDelete });
+  const onDelete = useCallback((version: AdminVersionFragment) => setDeletion({ files: [version] }), []);
+  const { publish } = changes;
+  const columns = useVersionColumns({ browserId: browser.id, releases, publish, onDelete });
   const rows = useMemo(() => [...releases.keys()], [releases]);
   /** The first files of the releases that were folded or unfolded by hand. */
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
@@ -136,25 +136,30 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
           browserId={browser.id}
           files={files}
           isOpen={!isFolded(version)}
+          changes={changes}
           onToggle={() => setToggled((before) => before.symmetricDifference(new Set([files[0]?.id ?? 0])))}
-          onChanged={onChanged}
+          onDelete={() => setDeletion({ files })}
         />
       );
     // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
     // another heading.
     return previous && releases.get(previous)?.files.length !== 1 ? <div className="h-2" /> : null;
   };
-  const remove = async ({ id }: AdminVersionFragment) => {
-    const { data } = await deleteVersions({ variables: { ids: [id] } });
-    const count = data?.deleteVersions.deactivatedSlides ?? 0;
+  const remove = async ({ files, onDeleted }: Deletion) => {
+    const { data } = await deleteVersions({ variables: { ids: files.map(({ id }) => id) } });
+    onDeleted?.();
     await onChanged();
-    showDone(count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
+    const { count = files.length } = data?.deleteVersions ?? {};
+    showDone(deletedText(t('history.count.version', { count }), data?.deleteVersions));
   };
+  const [toDelete, ...others] = deletion?.files ?? [];
+  const isOne = others.length === 0;
+  const title = t('versions.of', { name: localize(browser.name) });
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
     <>
       <ScreenHeader
-        title={t('versions.of', { name: localize(browser.name) })}
+        title={title}
         {...(browser.isDraft && { text: t('versions.ofDraft') })}
         back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
       >
@@ -167,7 +172,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
       </ScreenHeader>
       {versions.length > 0 ? (
         <DataTable
-          label={t('versions.of', { name: localize(browser.name) })}
+          label={title}
           columns={columns}
           rows={rows}
           rowId={idOf}
@@ -176,7 +181,11 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
           bulk={{
             nameOf,
             actions: (selected, onDeleted) => (
-              <VersionActions selected={selected} onChanged={onChanged} onDeleted={onDeleted} />
+              <VersionActions
+                selected={selected}
+                changes={changes}
+                onDelete={() => setDeletion({ files: selected, onDeleted })}
+              />
             ),
           }}
           headingOf={headingOf}
@@ -188,13 +197,17 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
         </EmptyState>
       )}
       <DeleteDialog
-        record={toDelete}
-        title={t('versions.deleteTitle')}
-        text={toDelete ? t('versions.deleteText', { name: nameOf(toDelete) }) : ''}
-        note={toDelete && <TrashNote target={{ type: 'version', id: toDelete.id }} />}
+        record={deletion}
+        title={
+          isOne
+            ? t('versions.deleteTitle')
+            : t('table.deleteTitle', { what: t('history.count.version', { count: others.length + 1 }) })
+        }
+        text={isOne && toDelete ? t('versions.deleteText', { name: nameOf(toDelete) }) : t('versions.bulkDeleteText')}
+        note={isOne && toDelete && <TrashNote target={{ type: 'version', id: toDelete.id }} />}
         onDelete={remove}
         failureText={(error) => failureMessage(error, t('versions.deleteFailed'))}
-        onClose={() => setToDelete(null)}
+        onClose={() => setDeletion(null)}
       />
     </>
   );
