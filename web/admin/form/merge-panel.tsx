@@ -123,10 +123,6 @@ function ConflictingGroup<T>({
   );
 }
 
-export function focusOnMissingChoice(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[data-open]')?.focus();
-}
-
 function namesOf({ title, fields }: { title?: string; fields: readonly FieldDifference[] }): string[] {
   return title === undefined ? [...new Set(fields.map(({ label }) => label))] : [title];
 }
