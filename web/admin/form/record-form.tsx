@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { type Location, useBlocker } from 'react-router-dom';
+import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { inLanguage } from '../../paths.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -175,13 +175,7 @@ export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && screenOf(currentLocation) !== screenOf(nextLocation),
   );
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
+  useBeforeUnload(warnOfUnsaved);
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
@@ -196,6 +190,10 @@ export function LeaveGuard() {
       onCancel={() => blocker.reset?.()}
     />
   );
+}
+
+function warnOfUnsaved(event: BeforeUnloadEvent): void {
+  if (isUnsaved()) event.preventDefault();
 }
 
 /** A language switch is not a new screen. */
