@@ -24,29 +24,32 @@ interface Choices {
 /** In milliseconds, so that a click can finish before the list closes. */
 const CLOSING_MS = 200;
 
-interface ComboboxFieldProps<T extends FieldValues> extends FieldLabels {
+interface ComboboxProps {
   label: string;
-  name: FieldPath<T>;
   choices: Choices;
+  chosenId: number | null;
   /** The name of the chosen record; undefined while it loads. */
   chosen: string | undefined;
   /** Called with the typed text, or with null when the list is closed. */
   onSearch: (text: string | null) => void;
+  onChoose: (id: number | null) => void;
   placeholder: string;
-  onChoose?: () => void;
   disabled?: boolean;
+}
+
+interface ComboboxFieldProps<T extends FieldValues>
+  extends Omit<ComboboxProps, 'chosenId' | 'onChoose'>, Pick<FieldLabels, 'hint' | 'required'> {
+  name: FieldPath<T>;
+  onChoose?: () => void;
 }
 
 /** A field for the id of a record (ARIA: combobox). */
 export function ComboboxField<T extends FieldValues = FieldValues>({
   name,
-  choices,
-  chosen,
-  onSearch,
-  placeholder,
+  hint,
+  required,
   onChoose,
-  disabled,
-  ...labels
+  ...props
 }: ComboboxFieldProps<T>) {
   const { control } = useFormContext();
   const { field } = useController({ name, control });
@@ -56,15 +59,14 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
     onChoose?.();
   };
   return (
-    <Field name={name} {...labels}>
-      {(props) => (
+    <Field name={name} label={props.label} hint={hint} required={required}>
+      {(controlProps) => (
         <Combobox
-          control={props}
-          label={labels.label}
+          {...props}
+          control={controlProps}
           chosenId={typeof field.value === 'number' ? field.value : null}
           inputRef={field.ref}
           onLeave={field.onBlur}
-          {...{ choices, chosen, onSearch, placeholder, disabled }}
           onChoose={choose}
         />
       )}
@@ -72,20 +74,8 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
   );
 }
 
-interface ComboboxProps extends Pick<
-  ComboboxFieldProps<FieldValues>,
-  'choices' | 'chosen' | 'onSearch' | 'placeholder' | 'disabled'
-> {
-  control: Pick<ControlProps, 'id'>;
-  label: string;
-  chosenId: number | null;
-  inputRef?: (element: HTMLInputElement | null) => void;
-  onChoose: (id: number | null) => void;
-  onLeave?: () => void;
-}
-
 /** The same as a filter, without a form. Its label is only for screen readers. */
-export function ComboboxFilter(props: Omit<ComboboxProps, 'control' | 'inputRef' | 'onLeave'>) {
+export function ComboboxFilter(props: ComboboxProps) {
   const id = useId();
   return (
     <div className="w-full sm:w-60">
@@ -109,7 +99,11 @@ function Combobox({
   inputRef,
   onChoose,
   onLeave,
-}: ComboboxProps) {
+}: ComboboxProps & {
+  control: Pick<ControlProps, 'id'>;
+  inputRef?: (element: HTMLInputElement | null) => void;
+  onLeave?: () => void;
+}) {
   // The typed text; null if the input shows the chosen record.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

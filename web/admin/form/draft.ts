@@ -19,12 +19,13 @@ interface CreateRequest<T> {
   values: T;
 }
 
-/** The stored values from which the values of a form started. */
-export interface Base<T> {
-  /** Null if unknown. */
-  values: T | null;
+export interface Stored<T> {
+  values: T;
   revision: number | null;
 }
+
+/** From where the values of a form started; the values are null if they are unknown. */
+export type Base<T> = Stored<T | null>;
 
 export interface Draft<T> {
   values: T;

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
 import {
@@ -27,16 +26,13 @@ export function fieldOf(type: FormType, path: string) {
 /** The label of a field; undefined for one that a newer version of the server has recorded. */
 export function useFieldLabels(): (type: FormType, name: string) => string | undefined {
   const { t, i18n } = useTexts();
-  return useCallback(
-    (type, name) => {
-      const { base, language } = fieldOf(type, name);
-      const key = `field.${type}.${base}`;
-      if (!i18n.exists(key)) return undefined;
-      const label: string = t(key as 'field.browser.name');
-      return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
-    },
-    [t, i18n],
-  );
+  return (type, name) => {
+    const { base, language } = fieldOf(type, name);
+    const key = `field.${type}.${base}`;
+    if (!i18n.exists(key)) return undefined;
+    const label: string = t(key as 'field.browser.name');
+    return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
+  };
 }
 
 /** Leaves a value that a newer version of the server has recorded. */
@@ -50,20 +46,13 @@ export function oneOf<T extends string>(values: readonly T[], write: (value: T) 
 /** The words of a choice; undefined for other fields. */
 export function useChoiceWords(): (name: string, value: string) => string | undefined {
   const { t } = useTexts();
-  return useCallback(
-    (name, value) => {
-      const words: Partial<Record<string, (value: string) => string>> = {
-        platform: oneOf(PLATFORMS, (platform) => t(`translation:platform.${platform}`)),
-        architecture: oneOf(ARCHITECTURES, (one) =>
-          one === 'universal' ? t('versions.universal') : one.toUpperCase(),
-        ),
-        releaseChannel: oneOf(RELEASE_CHANNELS, (channel) => t(`catalogue:channel.${channel}`)),
-        updateType: oneOf(UPDATE_TYPES, (updateType) => t(`catalogue:updateType.${updateType}`)),
-        linkType: oneOf(LINK_TYPES, (linkType) => t(`slides.type.${linkType}`)),
-        codeType: oneOf(CODE_POSITIONS, (position) => t(`codes.position.${position}`)),
-      };
-      return words[name]?.(value);
-    },
-    [t],
-  );
+  const words: Partial<Record<string, (value: string) => string>> = {
+    platform: oneOf(PLATFORMS, (platform) => t(`translation:platform.${platform}`)),
+    architecture: oneOf(ARCHITECTURES, (one) => (one === 'universal' ? t('versions.universal') : one.toUpperCase())),
+    releaseChannel: oneOf(RELEASE_CHANNELS, (channel) => t(`catalogue:channel.${channel}`)),
+    updateType: oneOf(UPDATE_TYPES, (updateType) => t(`catalogue:updateType.${updateType}`)),
+    linkType: oneOf(LINK_TYPES, (linkType) => t(`slides.type.${linkType}`)),
+    codeType: oneOf(CODE_POSITIONS, (position) => t(`codes.position.${position}`)),
+  };
+  return (name, value) => words[name]?.(value);
 }

@@ -50,15 +50,25 @@ export function Field({ isGroup, ...props }: FieldProps) {
   const { label = own.label, required = own.field?.isRequired || undefined } = props;
   const message = useFieldMessage(name);
   const control = useControlProps(name, { hasHint: hint !== undefined, required });
-  const head = isLabelHidden ? 'sr-only' : 'mb-1.5 flex w-full items-baseline justify-between gap-3';
   const words = (
     <>
       {label}
       {required && <RequiredMark />}
     </>
   );
-  const body = (
-    <>
+  const [Box, Head] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'div'] as const);
+  return (
+    <Box className="min-w-0" aria-describedby={isGroup ? control['aria-describedby'] : undefined}>
+      <Head className={isLabelHidden ? 'sr-only' : 'mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm'}>
+        {isGroup ? (
+          <span className="font-medium">{words}</span>
+        ) : (
+          <label htmlFor={control.id} className="font-medium">
+            {words}
+          </label>
+        )}
+        {aside}
+      </Head>
       {hint && (
         <p id={`${control.id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
           {hint}
@@ -66,28 +76,7 @@ export function Field({ isGroup, ...props }: FieldProps) {
       )}
       {children(control)}
       <FieldProblem id={control.id} message={message} />
-    </>
-  );
-  if (isGroup)
-    return (
-      <fieldset className="min-w-0" aria-describedby={control['aria-describedby']}>
-        <legend className={`${head} text-sm font-medium`}>
-          <span>{words}</span>
-          {aside}
-        </legend>
-        {body}
-      </fieldset>
-    );
-  return (
-    <div className="min-w-0">
-      <div className={head}>
-        <label htmlFor={control.id} className="text-sm font-medium">
-          {words}
-        </label>
-        {aside}
-      </div>
-      {body}
-    </div>
+    </Box>
   );
 }
 

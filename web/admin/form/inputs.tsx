@@ -1,5 +1,5 @@
-import type { ClipboardEventHandler, ComponentType } from 'react';
-import { type FieldPath, type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import type { ClipboardEventHandler, ComponentType, FocusEvent } from 'react';
+import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { lengthOf } from '../../../rules/issues.ts';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import { type FieldKind, parseCount } from '../../../rules/records/fields.ts';
@@ -184,17 +184,14 @@ export function NumberField<T extends FieldValues = FieldValues>({
 }: FieldLabels & { name: FieldPath<T>; readOnly?: boolean }) {
   const { register, setValue } = useFormContext();
   const path: string = name;
-  const { onBlur, ...field } = register(path, { setValueAs: parseCount });
+  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) =>
+    setValue(path, parseCount(target.value), { shouldDirty: true });
   return (
     <Field name={name} {...labels}>
       {(control) => (
         <input
           {...control}
-          {...field}
-          onBlur={(event) => {
-            setValue(path, parseCount(event.target.value), { shouldDirty: true });
-            return onBlur(event);
-          }}
+          {...register(path, { setValueAs: parseCount, onBlur })}
           type="number"
           min={DISPLAY_ORDER_MIN}
           step={1}
@@ -212,21 +209,15 @@ export function CheckboxField<T extends FieldValues = FieldValues>({
   label,
   hint,
 }: Omit<FieldLabels, 'required'> & { name: FieldPath<T> }) {
-  const { control } = useFormContext();
-  const {
-    field: { ref, value, onBlur, onChange },
-  } = useController({ name, control });
+  const { register } = useFormContext();
   const own = useOwnField(name);
   const id = useFieldId(name);
   return (
     <div className="flex gap-3">
       <input
-        ref={ref}
+        {...register(name)}
         id={id}
         type="checkbox"
-        checked={value === true}
-        onBlur={onBlur}
-        onChange={(event) => onChange(event.target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="mt-1 size-4.5 shrink-0 accent-accent"
       />

@@ -76,14 +76,14 @@ function ConflictingGroup<T>({
   const { t } = useTexts();
   const id = useId();
   const [saved, typed] = [describe(group, theirs, base), describe(group, mine, base)];
-  const isDifferent = ({ parts }: FieldDifference, index: number) =>
-    JSON.stringify(parts) !== JSON.stringify(saved.fields[index]?.parts);
-  const shown = typed.fields.map(isDifferent);
+  const partsAt = ({ fields }: DescribedGroup, index: number) => JSON.stringify(fields[index]?.parts);
+  const differing = ({ fields }: DescribedGroup) =>
+    fields.filter((_, index) => partsAt(saved, index) !== partsAt(typed, index));
   const sides = [
-    { side: 'theirs', label: t('form.savedElsewhere'), fields: saved.fields.filter((_, index) => shown[index]) },
-    { side: 'mine', label: t('form.typedHere'), fields: typed.fields.filter((_, index) => shown[index]) },
+    { side: 'theirs', label: t('form.savedElsewhere'), fields: differing(saved) },
+    { side: 'mine', label: t('form.typedHere'), fields: differing(typed) },
   ] as const;
-  const title = namesOf({ ...typed, fields: [...sides[1].fields] }).join(t('history.comma'));
+  const title = namesOf({ ...typed, fields: differing(typed) }).join(t('history.comma'));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{title}</legend>
@@ -121,10 +121,6 @@ function ConflictingGroup<T>({
       </div>
     </fieldset>
   );
-}
-
-export function focusOnMissingChoice(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[data-open]')?.focus();
 }
 
 function namesOf({ title, fields }: { title?: string; fields: readonly FieldDifference[] }): string[] {

@@ -20,6 +20,7 @@ function isPeriod({ isDraft, visibleFrom, visibleUntil }: Partial<PublicationInp
 }
 
 const TIMES = ['visibleFrom', 'visibleUntil'] as const;
+const NAMES = ['isDraft', ...TIMES] as const;
 const MODES = ['now', 'draft', 'period'] as const;
 
 interface PublicationFieldsProps {
@@ -33,9 +34,7 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
   const { getValues, setValue, formState } = useFormContext<PublicationInput>();
   const stored = { isDraft: false, visibleFrom: null, visibleUntil: null, ...formState.defaultValues };
   const isPublic = usePublicationText()(stored)?.isPublic ?? true;
-  const [isDraft, visibleFrom, visibleUntil] = useWatch<PublicationInput, ['isDraft', 'visibleFrom', 'visibleUntil']>({
-    name: ['isDraft', 'visibleFrom', 'visibleUntil'],
-  });
+  const [isDraft, visibleFrom, visibleUntil] = useWatch<PublicationInput, typeof NAMES>({ name: NAMES });
   const hasTimes = visibleFrom !== undefined;
   const mode = isDraft ? 'draft' : isPeriod({ isDraft, visibleFrom, visibleUntil }) ? 'period' : 'now';
   const choose = (chosen: typeof mode) => {
@@ -91,11 +90,7 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
   );
   if (!isFolded) return <FormSection title={t('publication.title')}>{fields}</FormSection>;
   return (
-    <FoldedSection
-      title={t('publication.title')}
-      summary={t(`publication.mode.${mode}`)}
-      names={['isDraft', 'visibleFrom', 'visibleUntil']}
-    >
+    <FoldedSection title={t('publication.title')} summary={t(`publication.mode.${mode}`)} names={NAMES}>
       {fields}
     </FoldedSection>
   );

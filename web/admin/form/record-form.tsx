@@ -1,15 +1,6 @@
-import {
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { type Location, useBlocker } from 'react-router-dom';
+import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { inLanguage } from '../../paths.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -18,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
-import { DeletedNotice, type DescribeGroup, focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
+import { DeletedNotice, type DescribeGroup, MergePanel } from './merge-panel.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type' | 'prefix'> {
@@ -60,7 +51,8 @@ export function RecordForm<T extends FieldValues>({
   children,
 }: RecordFormProps<T>) {
   const { t } = useTexts();
-  const { form, merge, isDeleted, isSaving } = state;
+  const failureMessage = useFailureMessage();
+  const { form, merge, failure, isDeleted, isSaving } = state;
   const [blockers, setBlockers] = useState(0);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const isBusy = isSaving || blockers > 0;
@@ -69,19 +61,18 @@ export function RecordForm<T extends FieldValues>({
   useLeaveGuard(state);
   useFocusOnProblem(element, form.formState.submitCount, !form.formState.isSubmitting);
 
-  const blockSaving = useCallback(() => {
-    setBlockers((count) => count + 1);
-    return () => setBlockers((count) => count - 1);
-  }, []);
-  const context = useMemo(() => ({ type, prefix, blockSaving }), [type, prefix, blockSaving]);
+  const context = useMemo(() => {
+    const blockSaving = () => {
+      setBlockers((count) => count + 1);
+      return () => setBlockers((count) => count - 1);
+    };
+    return { type, prefix, blockSaving };
+  }, [type, prefix]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (merge.isOpen) {
-      focusOnMissingChoice(element.current);
-      return;
-    }
+    if (merge.isOpen) return element.current?.querySelector<HTMLElement>('[data-open]')?.focus();
     const found = warningsOf && state.isValid() ? warningsOf(form.getValues()) : [];
     setWarnings(found);
     if (found.length === 0) void state.submit();
@@ -91,7 +82,21 @@ export function RecordForm<T extends FieldValues>({
     <FormProvider {...form}>
       <RecordFormContextProvider value={context}>
         <form ref={element} aria-label={label} onSubmit={submit} noValidate className={className ?? 'grid gap-6'}>
-          <Notices state={state} describe={describe} failureText={failureText ?? t('form.submitFailed')} />
+          {state.restoredAt !== null && <DraftNotice restoredAt={state.restoredAt} onDiscard={state.discardDraft} />}
+          {isDeleted && <DeletedNotice />}
+          {!isDeleted && merge.merging && (
+            <MergePanel merging={merge.merging} describe={describe} onChoose={merge.choose} />
+          )}
+          {failure !== null && (
+            <p
+              role="alert"
+              tabIndex={-1}
+              data-problem
+              className="rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger"
+            >
+              {failureMessage(failure, failureText ?? t('form.submitFailed'))}
+            </p>
+          )}
           {children}
           <div {...(className === undefined ? FORM_BAR : { className: 'flex flex-wrap gap-2' })}>
             <Button type="submit" isBusy={isBusy}>
@@ -120,42 +125,12 @@ export function RecordForm<T extends FieldValues>({
   );
 }
 
-interface NoticesProps<T extends FieldValues> extends Pick<RecordFormProps<T>, 'state' | 'describe'> {
-  failureText: string;
-}
-
-function Notices<T extends FieldValues>({ state, describe, failureText }: NoticesProps<T>) {
-  const { failure, merge, isDeleted, restoredAt } = state;
-  const failureMessage = useFailureMessage();
-  return (
-    <>
-      {restoredAt !== null && <DraftNotice restoredAt={restoredAt} onDiscard={state.discardDraft} />}
-      {isDeleted && <DeletedNotice />}
-      {!isDeleted && merge.merging && (
-        <MergePanel merging={merge.merging} describe={describe} onChoose={merge.choose} />
-      )}
-      {failure !== null && (
-        <p
-          role="alert"
-          tabIndex={-1}
-          data-problem
-          className="rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger"
-        >
-          {failureMessage(failure, failureText)}
-        </p>
-      )}
-    </>
-  );
-}
-
 /** The first invalid field, or else the message above the fields. */
 function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCount: number, isDone: boolean): void {
   useEffect(() => {
     if (submitCount === 0 || !isDone) return;
-    const problem =
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ??
-      element.current?.querySelector<HTMLElement>('[data-problem]');
-    problem?.focus();
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"], [data-invalid]') ?? find('[data-problem]'))?.focus();
   }, [element, submitCount, isDone]);
 }
 
@@ -200,13 +175,7 @@ export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && screenOf(currentLocation) !== screenOf(nextLocation),
   );
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
+  useBeforeUnload(warnOfUnsaved);
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
@@ -221,6 +190,10 @@ export function LeaveGuard() {
       onCancel={() => blocker.reset?.()}
     />
   );
+}
+
+function warnOfUnsaved(event: BeforeUnloadEvent): void {
+  if (isUnsaved()) event.preventDefault();
 }
 
 /** A language switch is not a new screen. */

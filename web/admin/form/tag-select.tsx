@@ -52,6 +52,6 @@ export function TagSelect<T extends FieldValues = FieldValues>({
 /** The default tags if the list cannot be loaded (spec §8). Empty until it is loaded. */
 export function useTagList(): readonly Tag[] {
   const { data, error } = useTagChoicesQuery();
-  if (data) return data.tags.map(({ id, label, color, order }) => ({ id, label, color, order: order ?? null }));
+  if (data) return data.tags;
   return error ? DEFAULT_TAGS : [];
 }

@@ -80,13 +80,13 @@ function useChoices<T>({ chosenId, current, page, error, isLoading, choiceOf }: 
     // oxlint-disable-next-line no-console -- the specification requires it (§8)
     if (error !== undefined) console.error(error);
   }, [error]);
-  const nodes = error === undefined ? (page?.nodes ?? []) : [];
+  const { nodes = [], totalCount = 0 } = (error === undefined && page) || {};
   const record = current === undefined ? nodes.find(({ id }) => id === chosenId) : current;
   const nameOfChosen = () => (record === null ? t('slides.targetGone') : record && choiceOf(record).label);
   return {
     choices: {
       list: nodes.map((one) => ({ id: one.id, aside: `#${one.id}`, ...choiceOf(one) })),
-      total: error === undefined ? (page?.totalCount ?? 0) : 0,
+      total: totalCount,
       isLoading: isLoading && error === undefined,
     },
     chosen: chosenId === null ? '' : nameOfChosen(),

@@ -13,16 +13,11 @@ import type { Issues } from '../../../rules/issues.ts';
 import { type FieldGroup, groupsOf, mergeValues, valueAtPath, withGroups } from '../../../rules/merge.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
 import { isLocalizedText } from '../../../rules/vocabulary.ts';
-import { type Base, type Draft, randomId, useDraft, useFoundDraft } from './draft.ts';
+import { type Base, type Draft, type Stored, randomId, useDraft, useFoundDraft } from './draft.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver } from './field.tsx';
 import type { FormType } from './field-labels.ts';
 import { checkPeriodTimes } from './publication-fields.tsx';
-
-export interface Stored<T> {
-  values: T;
-  revision: number | null;
-}
 
 export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T> {
   type: FormType;

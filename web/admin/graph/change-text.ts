@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { SHOWN_RECORD_TYPES, type RecordCount, type ShownRecordType } from '../../../rules/history.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
@@ -22,27 +22,25 @@ export function findMainCount({ recordType, counts }: Pick<Change, 'recordType' 
 export function useChangeText() {
   const { t } = useTexts();
   const titleOf = useRecordTitle();
-  return useMemo(() => {
-    /** "Comet + 13 versions, 1 slide". */
-    const recordsOf = (change: Change): string => {
-      const others = SHOWN_RECORD_TYPES.flatMap((type) => {
-        const same = change.counts.filter(({ recordType }) => recordType === type);
-        const count = same.reduce((sum, one) => sum + one.count, type === change.recordType ? -1 : 0);
-        return count > 0 ? t(`history.count.${type}`, { count }) : [];
-      });
-      return [titleOf(change), others.join(t('history.comma'))].filter(Boolean).join(' + ');
-    };
+  /** "Comet + 13 versions, 1 slide". */
+  const recordsOf = (change: Change): string => {
+    const others = SHOWN_RECORD_TYPES.flatMap((type) => {
+      const same = change.counts.filter(({ recordType }) => recordType === type);
+      const count = same.reduce((sum, one) => sum + one.count, type === change.recordType ? -1 : 0);
+      return count > 0 ? t(`history.count.${type}`, { count }) : [];
+    });
+    return [titleOf(change), others.join(t('history.comma'))].filter(Boolean).join(' + ');
+  };
 
-    /** "Comet + 13 versions, 1 slide · Deleted". */
-    const textOf = (change: Change, isRedo = false) =>
-      `${recordsOf(change)} · ${t(isRedo ? 'history.redone' : `history.kind.${change.kind}`)}`;
+  /** "Comet + 13 versions, 1 slide · Deleted". */
+  const textOf = (change: Change, isRedo = false) =>
+    `${recordsOf(change)} · ${t(isRedo ? 'history.redone' : `history.kind.${change.kind}`)}`;
 
-    /** "Name, Website, Tags, …". */
-    const joinFirst = (first: readonly string[], count: number): string =>
-      [...first, ...(count > first.length ? ['…'] : [])].join(t('history.comma'));
+  /** "Name, Website, Tags, …". */
+  const joinFirst = (first: readonly string[], count: number): string =>
+    [...first, ...(count > first.length ? ['…'] : [])].join(t('history.comma'));
 
-    return { recordsOf, textOf, joinFirst };
-  }, [t, titleOf]);
+  return { recordsOf, textOf, joinFirst };
 }
 
 type Undo = Pick<ChangeSummaryFragment, 'kind' | 'undoes'>;
@@ -79,55 +77,53 @@ const VERSION_TITLE = new RegExp(
 export function useRecordTitle(): (record: NamedRecord) => string {
   const { t, localize } = useTexts();
   const systemName = useSystemName();
-  return useMemo(() => {
-    const localized = (title: string) => {
-      const [en = '', zh = '', ...others] = title.split(' / ');
-      return others.length > 0 || zh === '' ? title : localize({ en, zh });
-    };
+  const localized = (title: string) => {
+    const [en = '', zh = '', ...others] = title.split(' / ');
+    return others.length > 0 || zh === '' ? title : localize({ en, zh });
+  };
 
-    const versionTitle = (title: string) => {
-      const { number = title, platform, architecture } = VERSION_TITLE.exec(title.trim())?.groups ?? {};
-      const known = memberOf(PLATFORMS, platform);
-      const file = known && { platform: known, architecture: memberOf(ARCHITECTURES, architecture) ?? null };
-      return file ? `${number} · ${systemName(file)}` : number;
-    };
+  const versionTitle = (title: string) => {
+    const { number = title, platform, architecture } = VERSION_TITLE.exec(title.trim())?.groups ?? {};
+    const known = memberOf(PLATFORMS, platform);
+    const file = known && { platform: known, architecture: memberOf(ARCHITECTURES, architecture) ?? null };
+    return file ? `${number} · ${systemName(file)}` : number;
+  };
 
-    /** A change of the tag list names the tags that it changed; the title of the list itself is its key. */
-    const settingTitle = (title: string, key: string) => {
-      if (key === HOMEPAGE_SETTING_KEY) return t('homepage.title');
-      if (key !== TAG_SETTING_KEY) return key;
-      const browser = t('tags.title');
-      return title === key ? browser : t('history.ofBrowser', { browser, name: localized(title) });
-    };
+  /** A change of the tag list names the tags that it changed; the title of the list itself is its key. */
+  const settingTitle = (title: string, key: string) => {
+    if (key === HOMEPAGE_SETTING_KEY) return t('homepage.title');
+    if (key !== TAG_SETTING_KEY) return key;
+    const browser = t('tags.title');
+    return title === key ? browser : t('history.ofBrowser', { browser, name: localized(title) });
+  };
 
-    const sourceTitle = (title: string) => {
-      const [word = '', ...identifier] = title.split(' ');
-      const kind = memberOf(SOURCE_KINDS, word);
-      return [kind ? SOURCE_RULES[kind].name : word, ...identifier].join(' ');
-    };
+  const sourceTitle = (title: string) => {
+    const [word = '', ...identifier] = title.split(' ');
+    const kind = memberOf(SOURCE_KINDS, word);
+    return [kind ? SOURCE_RULES[kind].name : word, ...identifier].join(' ');
+  };
 
-    const titles: Record<ShownRecordType, (title: string, id: string) => string> = {
-      browser: localized,
-      slide: localized,
-      customCode: String,
-      version: versionTitle,
-      setting: settingTitle,
-      source: sourceTitle,
-      fact: (title) => {
-        const topic = memberOf(FACT_TOPICS, title);
-        return topic ? t(`compare:topic.${topic}`) : title;
-      },
-    };
+  const titles: Record<ShownRecordType, (title: string, id: string) => string> = {
+    browser: localized,
+    slide: localized,
+    customCode: String,
+    version: versionTitle,
+    setting: settingTitle,
+    source: sourceTitle,
+    fact: (title) => {
+      const topic = memberOf(FACT_TOPICS, title);
+      return topic ? t(`compare:topic.${topic}`) : title;
+    },
+  };
 
-    return (record) => {
-      const { recordType, recordId, title, browserTitle } = record;
-      const name =
-        title.trim() === '' ? `${t(`history.type.${recordType}`)} #${recordId}` : titles[recordType](title, recordId);
-      if (!browserTitle || recordType === 'browser') return name;
-      return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', {
-        browser: localized(browserTitle),
-        name,
-      });
-    };
-  }, [t, localize, systemName]);
+  return (record) => {
+    const { recordType, recordId, title, browserTitle } = record;
+    const name =
+      title.trim() === '' ? `${t(`history.type.${recordType}`)} #${recordId}` : titles[recordType](title, recordId);
+    if (!browserTitle || recordType === 'browser') return name;
+    return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', {
+      browser: localized(browserTitle),
+      name,
+    });
+  };
 }

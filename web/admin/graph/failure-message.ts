@@ -74,7 +74,7 @@ interface Details {
 
 function detailsOf(error: unknown): Details {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};
-  return error instanceof RestFailure ? (error.body ?? {}) : {}; // our server has written it
+  return error instanceof RestFailure ? (error.body ?? {}) : {};
 }
 
 export interface Message {

@@ -143,14 +143,10 @@ function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
 function useViewPath(change: ChangeSummaryFragment | null | undefined): string | null {
   const path = change ? publicPathOf(change) : null;
   const type = change?.recordType;
+  const types = { isVersion: type === 'version', isSlide: type === 'slide', isCode: type === 'customCode' };
   const { data, loading } = useViewedRecordQuery({
-    variables: {
-      id: Number(change?.recordId),
-      isVersion: type === 'version',
-      isSlide: type === 'slide',
-      isCode: type === 'customCode',
-    },
-    skip: path === null || (type !== 'version' && type !== 'slide' && type !== 'customCode'),
+    variables: { id: Number(change?.recordId), ...types },
+    skip: path === null || !Object.values(types).includes(true),
     fetchPolicy: 'network-only',
   });
   if (!change || path === null || loading) return null;

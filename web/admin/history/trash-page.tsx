@@ -17,14 +17,31 @@ const NAMES_SHOWN = 3;
 const DELETIONS_PER_PAGE = 50;
 
 export function TrashPage() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [page, setPage] = useState(1);
   const { found: trash, isOutdated, ...query } = useChanges({ inTrash: true }, page, DELETIONS_PER_PAGE);
   const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
   if (!isOutdated && page > pages) setPage(pages);
-  const { language } = useTexts();
   const number = new Intl.NumberFormat(LOCALES[language]);
   const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);
+  const { showDone, showFailure } = useMessages();
+  const { recordsOf, joinFirst } = useChangeText();
+  const [emptyTrash] = useEmptyTrashMutation();
+  const one = toEmpty === 'all' ? null : toEmpty;
+  const name = one ? recordsOf(one) : '';
+  const count = trash?.total ?? 0;
+  const names = joinFirst((trash?.changes ?? []).slice(0, NAMES_SHOWN).map(recordsOf), count);
+  const empty = async () => {
+    try {
+      await emptyTrash({ variables: { changeId: one?.id } });
+      await query.refetch().catch(() => undefined);
+      showDone(one ? t('history.trash.purged', { name }) : t('history.trash.emptied'));
+    } catch (error) {
+      showFailure(error, t('history.trash.failed'));
+    }
+    setToEmpty(null);
+    focusOnMain();
+  };
   return (
     <>
       <ScreenHeader title={t('history.trash.title')} text={t('history.trash.text')}>
@@ -53,12 +70,13 @@ export function TrashPage() {
           )
         }
       </Loading>
-      <EmptyDialog
-        what={toEmpty}
-        deletions={trash?.changes ?? []}
-        total={trash?.total ?? 0}
-        onClose={() => setToEmpty(null)}
-        onDone={query.refetch}
+      <ConfirmDialog
+        isOpen={toEmpty !== null}
+        title={t(one ? 'history.trash.purgeTitle' : 'history.trash.emptyTitle')}
+        text={one ? t('history.trash.purgeText', { name }) : t('history.trash.emptyConfirm', { count, names })}
+        confirmLabel={t(one ? 'history.trash.purge' : 'history.trash.emptyTrash')}
+        onConfirm={empty}
+        onCancel={() => setToEmpty(null)}
       />
     </>
   );
@@ -97,44 +115,5 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
         </Button>
       </div>
     </li>
-  );
-}
-
-interface EmptyDialogProps {
-  what: ChangeSummaryFragment | 'all' | null;
-  deletions: readonly ChangeSummaryFragment[];
-  total: number;
-  onClose: () => void;
-  onDone: () => Promise<unknown>;
-}
-
-function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogProps) {
-  const { t } = useTexts();
-  const { showDone, showFailure } = useMessages();
-  const { recordsOf, joinFirst } = useChangeText();
-  const [emptyTrash] = useEmptyTrashMutation();
-  const one = what === 'all' ? null : what;
-  const name = one ? recordsOf(one) : '';
-  const names = joinFirst(deletions.slice(0, NAMES_SHOWN).map(recordsOf), total);
-  const confirm = async () => {
-    try {
-      await emptyTrash({ variables: { changeId: one?.id } });
-      await onDone().catch(() => undefined);
-      showDone(one ? t('history.trash.purged', { name }) : t('history.trash.emptied'));
-    } catch (error) {
-      showFailure(error, t('history.trash.failed'));
-    }
-    onClose();
-    focusOnMain();
-  };
-  return (
-    <ConfirmDialog
-      isOpen={what !== null}
-      title={t(one ? 'history.trash.purgeTitle' : 'history.trash.emptyTitle')}
-      text={one ? t('history.trash.purgeText', { name }) : t('history.trash.emptyConfirm', { count: total, names })}
-      confirmLabel={t(one ? 'history.trash.purge' : 'history.trash.emptyTrash')}
-      onConfirm={confirm}
-      onCancel={onClose}
-    />
   );
 }

@@ -9,7 +9,7 @@ import { useOtherLanguage } from '../../ui/language-toggle.tsx';
 import { switchTheme } from '../../ui/theme-toggle.tsx';
 import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
 import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
-import { LoadFailure, focusOnMain, type LoadedQuery } from '../ui/screen.tsx';
+import { LoadFailure, focusOnMain } from '../ui/screen.tsx';
 import { useUndoLast } from '../graph/notices.ts';
 import { useStartJob } from '../ui/job-state.tsx';
 import type { KeyDialogProps } from '../ui/keys.tsx';
@@ -31,6 +31,9 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
   const commands = useCommands(text.trim(), () => onOpen('keys'));
   const groups = [...records, ...(commands.length > 0 ? [{ title: t('palette.commands'), options: commands }] : [])];
   const options = groups.flatMap((group) => group.options);
+  const count = options.length;
+  const isFailed = query.error !== undefined;
+  const isEmpty = count === 0 && !isFailed;
   const [isEnterWaiting, setEnterWaiting] = useState(false);
   const choose = (option: PaletteOption | undefined) => {
     if (!option) return;
@@ -41,7 +44,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
   };
   const combobox = useCombobox({
     isOpen: true,
-    count: options.length,
+    count,
     initial: text === '' || isLoading ? -1 : 0,
     onChoose: (position) => choose(options[position]),
     onClose,
@@ -95,7 +98,14 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
         <IconButton icon="close" label={t('palette.close')} onClick={onClose} />
       </div>
       <OptionList groups={groups} combobox={combobox} isLoading={isLoading} />
-      <Outcome count={options.length} isLoading={isLoading} query={query} />
+      {isFailed && (
+        <div className="p-3">
+          <LoadFailure query={query} message={t('palette.failed')} />
+        </div>
+      )}
+      <p role="status" className={isEmpty ? 'px-5 py-8 text-center text-sm text-muted' : 'sr-only'}>
+        {isLoading ? t('translation:status.loading') : isEmpty ? t('table.none') : t('palette.count', { count })}
+      </p>
     </Dialog>
   );
 }
@@ -138,30 +148,6 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-interface OutcomeProps {
-  count: number;
-  isLoading: boolean;
-  query: LoadedQuery;
-}
-
-function Outcome({ count, isLoading, query }: OutcomeProps) {
-  const { t } = useTexts();
-  const isFailed = query.error !== undefined;
-  const isEmpty = count === 0 && !isFailed;
-  return (
-    <>
-      {isFailed && (
-        <div className="p-3">
-          <LoadFailure query={query} message={t('palette.failed')} />
-        </div>
-      )}
-      <p role="status" className={isEmpty ? 'px-5 py-8 text-center text-sm text-muted' : 'sr-only'}>
-        {isLoading ? t('translation:status.loading') : isEmpty ? t('table.none') : t('palette.count', { count })}
-      </p>
-    </>
   );
 }
 

@@ -9,10 +9,10 @@ const KEY = 'recent-records';
 const RECORDS_MAX = 6;
 
 /** Every screen of a browser counts as the browser. */
-const FORMS = {
-  browser: PAGES.adminBrowsers.path,
-  slide: PAGES.adminSlides.path,
-  code: PAGES.adminCodes.path,
+const TYPES: Record<string, string | undefined> = {
+  [PAGES.adminBrowsers.path]: 'browser',
+  [PAGES.adminSlides.path]: 'slide',
+  [PAGES.adminCodes.path]: 'code',
 };
 
 /** The last one first, such as `browser 5`. */
@@ -36,6 +36,6 @@ export function useRecentRecord(): void {
 function recordAt(pathname: string, search: string): string | null {
   const match = matchPath({ path: `${PAGES.adminBrowsers.path}/:id`, end: false }, pathname);
   const id = idInPath(match?.params.id ?? new URLSearchParams(search).get('edit') ?? undefined);
-  const type = match ? 'browser' : Object.entries(FORMS).find(([, path]) => path === pathname)?.[0];
+  const type = match ? 'browser' : TYPES[pathname];
   return id !== null && type ? `${type} ${id}` : null;
 }

@@ -1,4 +1,4 @@
-import type { ApolloClient, DocumentNode, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -9,6 +9,7 @@ import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
+import type { CreateContext } from '../form/use-record-form.ts';
 import { useMessages } from '../graph/notices.ts';
 import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
 import { MissingRecord, ScreenHeader, useFocusOnView, EmptyState, Loading } from '../ui/screen.tsx';
@@ -83,7 +84,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   const navigate = useNavigate();
   const { showDone } = useMessages();
   const search = useListQuery(isList);
-  const client = useApolloClient();
+  const { load, create, update } = useRequests(kind);
   const describe = useGroupDifferences<V>(kind.type, {
     fieldsOf: (group, values) => storedFields(group, kind.inputOf(values)),
   });
@@ -99,7 +100,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
       type={kind.type}
       id={id}
       draftName={`${kind.type}:${id ?? 'new'}`}
-      load={() => loadRecord(client, kind, id)}
+      load={() => load(id)}
       loadFailed={t(`${kind.texts}.loadFailed`)}
       missing={missing}
       back={back}
@@ -110,15 +111,8 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
       }}
       check={kind.check}
       describe={describe}
-      create={async (values, context) => {
-        const { data } = await client.mutate<ByField<{ id: number; revision: number }>>({
-          mutation: kind.create,
-          variables: { input: kind.inputOf(values) },
-          context,
-        });
-        return Object.values(data ?? {})[0];
-      }}
-      update={(edited, values, revision) => update(client, kind, edited, values, revision)}
+      create={create}
+      update={update}
       failureText={t(`${kind.texts}.saveFailed`)}
       onSaved={() => {
         close();
@@ -131,36 +125,38 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   );
 }
 
-/** Null if it does not exist. A new record gets the last position of the list. */
-async function loadRecord<R extends StoredRecord, V extends Values>(
-  client: ApolloClient,
-  kind: RecordKind<R, V>,
-  id: number | null,
-): Promise<Loaded<V> | null> {
+function useRequests<R extends StoredRecord, V extends Values>(kind: RecordKind<R, V>) {
+  const client = useApolloClient();
   const fetchPolicy = 'network-only';
-  if (id === null) {
-    const { data } = await client.query({ query: kind.list, fetchPolicy }).catch(() => ({ data: undefined }));
-    const orders = Object.values(data ?? {}).flatMap((list) => list.map(({ displayOrder }) => displayOrder));
-    return { stored: { values: { ...kind.newValues, displayOrder: nextDisplayOrder(orders) }, revision: null } };
-  }
-  const { data } = await client.query({ query: kind.one, variables: { id }, fetchPolicy });
-  const record = Object.values(data ?? {})[0];
-  return record ? { stored: { values: kind.valuesOf(record), revision: record.revision } } : null;
-}
-
-function update<R extends StoredRecord, V extends Values>(
-  client: ApolloClient,
-  kind: RecordKind<R, V>,
-  id: number,
-  values: V,
-  revision: number | null,
-) {
-  return client.mutate({ mutation: kind.update, variables: { id, input: kind.inputOf(values), revision } });
+  return {
+    /** Null if it does not exist. A new record gets the last position of the list. */
+    load: async (id: number | null): Promise<Loaded<V> | null> => {
+      if (id === null) {
+        const { data } = await client.query({ query: kind.list, fetchPolicy }).catch(() => ({ data: undefined }));
+        const orders = Object.values(data ?? {}).flatMap((list) => list.map(({ displayOrder }) => displayOrder));
+        return { stored: { values: { ...kind.newValues, displayOrder: nextDisplayOrder(orders) }, revision: null } };
+      }
+      const { data } = await client.query({ query: kind.one, variables: { id }, fetchPolicy });
+      const record = Object.values(data ?? {})[0];
+      return record ? { stored: { values: kind.valuesOf(record), revision: record.revision } } : null;
+    },
+    create: async (values: V, context: CreateContext) => {
+      const { data } = await client.mutate<ByField<{ id: number; revision: number }>>({
+        mutation: kind.create,
+        variables: { input: kind.inputOf(values) },
+        context,
+      });
+      return Object.values(data ?? {})[0];
+    },
+    update: (id: number, values: V, revision: number | null) =>
+      client.mutate({ mutation: kind.update, variables: { id, input: kind.inputOf(values), revision } }),
+  };
 }
 
 function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
   const { t, localize } = useTexts();
   const client = useApolloClient();
+  const { update } = useRequests(kind);
   const { showDone } = useMessages();
   const failureMessage = useFailureMessage();
   const { data, ...query } = useQuery(kind.list);
@@ -182,7 +178,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
     try {
       const { id, revision, isActive } = record;
       if (kind.toggle) await client.mutate({ mutation: kind.toggle, variables: { id, revision } });
-      else await update(client, kind, id, { ...kind.valuesOf(record), isActive: !isActive }, revision);
+      else await update(id, { ...kind.valuesOf(record), isActive: !isActive }, revision);
       const name = kind.nameOf(record, localize);
       showDone(t(isActive ? 'table.nowInactive' : 'table.nowActive', { name }));
     } catch (reason) {

@@ -36,16 +36,12 @@ export class RestFailure extends Error {
 }
 
 export function failureOf(status: number, body: unknown): RestFailure {
-  return new RestFailure(textIn(body, 'error') ?? textIn(body, 'message'), status, body);
+  const { error, message } = Object(body) as { error?: string; message?: string }; // any value can be read by key
+  return new RestFailure(error || message || undefined, status, body);
 }
 
 export function noAnswer(): RestFailure {
   return new RestFailure('Network error. Please check your connection.', 0, null);
-}
-
-function textIn(body: unknown, key: 'error' | 'message'): string | undefined {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined; // every object can be read by key
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 export function changeIdsOf(response: Response | undefined): number[] {

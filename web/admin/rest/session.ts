@@ -78,10 +78,8 @@ async function retrySignOut(): Promise<boolean> {
 }
 
 async function isSessionOpen(): Promise<boolean> {
-  const response = await request('GET', '/api/auth/verify');
-  return (
-    typeof response === 'object' && response !== null && 'authenticated' in response && response.authenticated === true
-  );
+  const response = (await request('GET', '/api/auth/verify')) as { authenticated: boolean } | null; // our server writes it
+  return response?.authenticated === true;
 }
 
 const KEY = 'pending-sign-out';

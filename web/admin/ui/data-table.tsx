@@ -25,9 +25,8 @@ export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, .
   const { language } = useTexts();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
   const search = searchText ? filter : '';
-  const sorted = requested && columns.find(({ id, sortBy }) => id === requested.id && sortBy);
-  const sorting = sorted ? requested : null;
-  const sortBy = sorted?.sortBy;
+  const sortBy = columns.find(({ id }) => id === requested?.id)?.sortBy;
+  const sorting = sortBy ? requested : null;
   const isDescending = sorting?.desc === true;
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   // Deferred, so that typing stays fast with hundreds of rows.

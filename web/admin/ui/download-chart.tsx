@@ -1,4 +1,4 @@
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { DATE_LOCALES } from './short-date.tsx';
 
@@ -120,22 +120,20 @@ export interface Point {
 
 export function useDownloadTexts() {
   const { t, language } = useTexts();
-  return useMemo(() => {
-    const locale = DATE_LOCALES[language];
-    const spanIn = ({ from, to }: Point, options: Intl.DateTimeFormatOptions) =>
-      new Date(from).toLocaleDateString(locale, {
-        ...options,
-        day: from === to ? 'numeric' : undefined,
-        timeZone: 'UTC',
-      });
-    const number = (count: number) => count.toLocaleString(locale);
-    return {
-      number,
-      /** "12 Nov", or "Nov" for a month. */
-      shortSpan: (point: Point) => spanIn(point, { month: 'short' }),
-      /** "12 November 2026", or "November 2026". */
-      longSpan: (point: Point) => spanIn(point, { month: 'long', year: 'numeric' }),
-      downloads: (count: number) => t('downloads.count', { count, shown: number(count) }),
-    };
-  }, [t, language]);
+  const locale = DATE_LOCALES[language];
+  const spanIn = ({ from, to }: Point, options: Intl.DateTimeFormatOptions) =>
+    new Date(from).toLocaleDateString(locale, {
+      ...options,
+      day: from === to ? 'numeric' : undefined,
+      timeZone: 'UTC',
+    });
+  const number = (count: number) => count.toLocaleString(locale);
+  return {
+    number,
+    /** "12 Nov", or "Nov" for a month. */
+    shortSpan: (point: Point) => spanIn(point, { month: 'short' }),
+    /** "12 November 2026", or "November 2026". */
+    longSpan: (point: Point) => spanIn(point, { month: 'long', year: 'numeric' }),
+    downloads: (count: number) => t('downloads.count', { count, shown: number(count) }),
+  };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type JobName, isJobMessageKey } from '../../../rules/jobs.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
-import type { Language } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
@@ -79,29 +78,18 @@ type JobMessage = NonNullable<JobRowFragment['message']>;
 
 export function useJobMessage(): (message: JobMessage) => string {
   const { t, language } = useTexts();
-  return ({ key, params, text }) =>
-    isJobMessageKey(key) ? t(`jobMessage.${key}`, { ...paramsOf(params, language) }) : text;
+  return ({ key, params, text }) => {
+    // A time is that of the administrator's own time zone.
+    const words = params.map(({ name, value }) => [name, name === 'until' ? shortTime(value, language) : value]);
+    return isJobMessageKey(key) ? t(`jobMessage.${key}`, Object.fromEntries(words) as MessageParams) : text;
+  };
 }
 
-/** A time is that of the administrator's own time zone. */
-function paramsOf(params: JobMessage['params'], language: Language): MessageParams {
-  return Object.fromEntries(
-    params.map(({ name, value }) => [name, name === 'until' ? shortTime(value, language) : value]),
-  );
-}
-
-/** In milliseconds. */
 const REFRESH_MS = 1000;
 
 /** Loaded again while a job runs. */
 export function useRefreshedJobs() {
-  const jobs = useJobsQuery({ fetchPolicy: 'cache-and-network' });
-  const isRunning = jobs.data?.jobs.jobs.some((job) => job.isRunning) ?? false;
-  const { startPolling, stopPolling } = jobs;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    startPolling(REFRESH_MS);
-    return stopPolling;
-  }, [isRunning, startPolling, stopPolling]);
-  return jobs;
+  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
+  const isRunning = data?.jobs.jobs.some((job) => job.isRunning);
+  return useJobsQuery({ fetchPolicy: 'cache-and-network', pollInterval: isRunning ? REFRESH_MS : 0 });
 }

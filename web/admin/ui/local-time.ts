@@ -2,8 +2,8 @@
 export function toLocalTime(iso: string | null): string {
   if (!iso) return '';
   const time = new Date(iso);
-  const pad = (number: number, length = 2) => String(number).padStart(length, '0');
-  return `${pad(time.getFullYear(), 4)}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length);
 }
 
 /** YYYY-MM-DD, in the local time zone. */

@@ -99,14 +99,10 @@ function Item({ text, label, note, icon, isDangerous, to, onSelect, isFirst }: M
   return to === undefined ? <button type="button" {...props} /> : <Link to={to} {...props} />;
 }
 
-function itemsIn(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
-}
-
 /** Arrows, Home and End move the focus. Tab closes the menu, then continues after the button. */
 function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event;
-  const items = itemsIn(currentTarget);
+  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const current = items.findIndex((item) => item === document.activeElement);
   const target = { ArrowDown: (current + 1) % items.length, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[key];
   if (key === 'Tab') currentTarget.hidePopover();
@@ -146,11 +142,7 @@ export function RowActions({ label, actions: all }: RowActionsProps) {
             )}
           </span>
         ))}
-      <Menu
-        label={label}
-        items={actions.map(({ hasButton: _hasButton, buttonId: _id, ...item }) => item)}
-        className={isMenuNeeded ? '' : 'md:hidden'}
-      />
+      <Menu label={label} items={actions} className={isMenuNeeded ? '' : 'md:hidden'} />
     </span>
   );
 }

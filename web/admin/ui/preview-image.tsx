@@ -20,17 +20,10 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
   const { t } = useTexts();
   const { isBroken, imageProps } = useBrokenImage(url);
   const box = `${SHAPES[shape].box} shrink-0 border border-line`;
-  if (url === '') {
-    return (
-      <span className={`${box} grid place-items-center bg-sunken text-muted`}>
-        <Icon name="image" />
-      </span>
-    );
-  }
   if (isBroken || !isPicture(url))
     return (
       <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>
-        {t('catalogue:image.notFound')}
+        {url === '' ? <Icon name="image" /> : t('catalogue:image.notFound')}
       </span>
     );
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { Button, IconButton, buttonClass } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { KeyCap } from './keys.tsx';
 import { Icon } from './icon.tsx';
 import { isClearKey } from './use-selection.ts';
@@ -53,17 +53,17 @@ export function SelectionBar({
               <KeyCap shown="Enter" />
               {t('table.toActions')}
             </p>
-            <button
+            <Button
               ref={opener}
-              type="button"
+              variant="secondary"
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={isOpen ? close : open}
-              className={`${buttonClass('secondary')} px-3! @4xl:hidden`}
+              className="px-3! @4xl:hidden"
             >
               {t('table.actions')}
               <Icon name="chevronDown" className="size-4" />
-            </button>
+            </Button>
             {/* The keys and the clicks are those of the actions in it. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
             <div

@@ -8,12 +8,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 /** English dates begin with the day, as everywhere on the site. */
 export const DATE_LOCALES = { ...LOCALES, en: 'en-GB' } as const;
 
-const ENGLISH = new Intl.DateTimeFormat(DATE_LOCALES.en, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const ENGLISH = new Intl.DateTimeFormat(DATE_LOCALES.en, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** "5 Jan 2026" or "2026-01-05". */
 export function shortDate(date: string, language: Language): string {

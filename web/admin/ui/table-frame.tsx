@@ -77,7 +77,7 @@ export function TableFrame<T>({
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1]));
-  const unfolded = useMemo(() => (isFolded ? rows.filter((row) => !isFolded(row)) : rows), [rows, isFolded]);
+  const unfolded = rows.filter((row) => !isFolded?.(row));
   const focusOnAppended = useFocusOnAppended(body, unfolded.length + headings.filter(Boolean).length);
   const { selected, ids, hiddenCount, select, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(unfolded, {
     rowId,
