@@ -1,22 +1,29 @@
 import { DEFAULT_VIEW, VIEWS, memberOf, type View } from '../rules/vocabulary.ts';
 
-/** null if there is no value, if storage is blocked, and on the server. */
+/** Where storage is blocked or full, values last until the page is left. */
+const unstored = new Map<string, string | null>();
+/** Called after each change in this tab. */
+export const storedListeners = new Set<() => void>();
+
+/** null if there is no value, and on the server. */
 export function readStored(key: string): string | null {
   try {
-    return (globalThis.localStorage as Storage | undefined)?.getItem(key) ?? null; // the server has no storage
+    return unstored.get(key) ?? (globalThis.localStorage as Storage | undefined)?.getItem(key) ?? null; // the server has no storage
   } catch {
     return null;
   }
 }
 
-/** null removes the value. If storage is blocked, nothing is stored. */
+/** null removes the value. */
 export function writeStored(key: string, value: string | null): void {
+  unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // The value then lasts until the page is left.
+    unstored.set(key, value);
   }
+  for (const listener of storedListeners) listener();
 }
 
 const KEY = 'view';
