@@ -9,7 +9,7 @@ import en from './i18n/en.json' with { type: 'json' };
 import { createI18n, type I18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
-import { loadAllPages } from './lazy-loading.ts';
+import { loadLazyPages } from './lazy-loading.ts';
 import { Site } from './routes.tsx';
 import { CrashPage } from './site/layout/crash-page.tsx';
 import { loadPage } from './site/loaders.ts';
@@ -21,7 +21,7 @@ const I18N: Record<Language, I18n> = {
   zh: createI18n('zh', zh as Texts), // its plural forms differ; a test compares the keys
 };
 
-await Promise.all([...Object.values(I18N).map(loadAllPages), loadSuggestionsCode()]);
+await Promise.all([...Object.values(I18N).map(loadLazyPages), loadSuggestionsCode()]);
 
 /** The modules that the page at a path needs in addition to those of the home page. Paths are relative to web/. */
 export { lazyModulesAt as modulesAt } from './lazy-loading.ts';
