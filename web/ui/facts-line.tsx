@@ -1,11 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Dots are between the facts. Lines end between the facts where they can. */
+/** The space before the dot does not break, so that a dot never begins a line. */
+const DOT = '\u00A0·';
+
+/** Dots are between the facts. Lines end between the facts, or else between words, and never inside a unit. */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
-  return facts.filter(Boolean).map((fact, index) => (
+  return facts.filter(Boolean).map((fact, index, all) => (
     <Fragment key={index}>
-      {index > 0 && ' · '}
-      <span className="inline-block">{fact}</span>
+      {index > 0 && ' '}
+      <span className="inline-block break-keep">
+        {typeof fact === 'string' ? <Unbroken text={fact} /> : fact}
+        {index < all.length - 1 && DOT}
+      </span>
     </Fragment>
   ));
 }

@@ -41,15 +41,15 @@ export function SkeletonBlock({ className }: { className: string }) {
   return <div className={`rounded-lg bg-sunken ${className}`} />;
 }
 
-/** In the place of an icon, a name and a line below it. */
-export function TitleSkeleton({ className = '' }: { className?: string }) {
+/** Of a page with a title, and a panel that is beside its content on wide screens. */
+export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
   return (
-    <div className={`flex items-center gap-6 ${className}`}>
-      <SkeletonBlock className="size-20" />
-      <div className="grid gap-3">
-        <SkeletonBlock className="h-9 w-48 sm:w-72" />
-        <SkeletonBlock className="h-5 w-40" />
+    <>
+      {hasTitle && <SkeletonBlock className="mb-10 h-20 max-w-96" />}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <SkeletonBlock className="h-66 lg:col-start-2" />
+        <SkeletonBlock className="h-dvh lg:col-start-1 lg:row-start-1" />
       </div>
-    </div>
+    </>
   );
 }

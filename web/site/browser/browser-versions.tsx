@@ -68,7 +68,7 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
   if (!versions) {
     return (
       <Pending error={error} message={t('error.loadVersions')} retry={refetch}>
-        <VersionsSkeleton count={browser.platforms.find((one) => one.platform === platform)?.count} />
+        <SkeletonBlock className="h-dvh" />
       </Pending>
     );
   }
@@ -102,23 +102,11 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
         )}
       </div>
       {versions.totalCount > versions.nodes.length && (
-        <p className="mt-6 text-center text-sm text-muted">
+        <p className="mt-6 text-center hint">
           {t('browser.newestOnly', { shown: versions.nodes.length, total: versions.totalCount })}
         </p>
       )}
     </>
-  );
-}
-
-const SKELETON_CARDS = 4;
-
-export function VersionsSkeleton({ count = SKELETON_CARDS }: { count?: number | undefined }) {
-  return (
-    <div className="mt-6 grid gap-4">
-      {Array.from({ length: Math.min(count, SKELETON_CARDS) }, (_, index) => (
-        <SkeletonBlock key={index} className="h-40" />
-      ))}
-    </div>
   );
 }
 

@@ -121,7 +121,7 @@ function OfferedFiles({ offer, browser: { downloads } }: OfferProps) {
         })}
       </div>
       {first && <FileFacts file={first} />}
-      <p className="mt-2 text-sm text-muted">
+      <p className="mt-2 hint">
         <Reason offer={offer} />
       </p>
     </>
@@ -172,7 +172,7 @@ function FileFacts({ file }: { file: OfferedFileFragment }) {
   ];
   return (
     <>
-      <p className="mt-3 text-sm wrap-anywhere text-muted">
+      <p className="mt-3 hint wrap-anywhere">
         <FactsLine facts={facts} />
       </p>
       <Origin link={offeredLink} className="mt-1" />
@@ -186,7 +186,7 @@ function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloa
   const platform = t(`platform.${offer.platform}`);
   const all = browserPath(id, files.length + others.length > 0 ? offer.platform : null);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
+    <div className="mt-1 cluster gap-x-4 text-sm">
       {others.length > 0 && <span className="text-muted">{t('offer.others', { platform })}</span>}
       {others.map((file) => (
         <FileLink key={file.id} file={file} files={downloads} />
@@ -219,9 +219,9 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
   return (
     <>
       <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>
-      {first === 'chromeos' && <p className="mt-1 text-sm text-muted">{t('offer.chromeos')}</p>}
+      {first === 'chromeos' && <p className="mt-1 hint">{t('offer.chromeos')}</p>}
       {others.length > 0 && (
-        <p className="mt-1 text-sm text-muted">
+        <p className="mt-1 hint">
           {t('offer.otherProcessors', {
             platform: t(`platform.${platform}`),
             name: localize(browser.name),
@@ -252,7 +252,7 @@ function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
   if (error || browsers?.length === 0) return null;
   return (
     <>
-      <p className="mt-1 text-sm text-muted">{t('offer.instead')}</p>
+      <p className="mt-1 hint">{t('offer.instead')}</p>
       <ul
         className={`mt-2.5 grid min-h-26 auto-rows-[3rem] gap-2 ${browsers && browsers.length <= 2 ? 'grid-cols-1' : 'grid-cols-2'}`}
       >

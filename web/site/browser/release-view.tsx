@@ -32,11 +32,11 @@ export function ReleaseView(props: ReleaseProps) {
         <h3 className="text-xl leading-snug font-semibold tracking-tight wrap-anywhere tabular-nums">
           <Dotted text={first.versionNumber} />
         </h3>
-        <p className="mt-1 text-sm text-muted">
+        <p className="mt-1 hint">
           <time dateTime={first.releaseDate}>{dateOf(first)}</time>
         </p>
         {shared.minOsVersion && first.minOsVersion && (
-          <p className="mt-1 text-sm wrap-anywhere text-muted">{t('version.requires', { os: first.minOsVersion })}</p>
+          <p className="mt-1 hint wrap-anywhere">{t('version.requires', { os: first.minOsVersion })}</p>
         )}
         {shared.badges && (
           <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} className="mt-3" />
@@ -56,7 +56,7 @@ export function FoldedRelease(props: ReleaseProps) {
   if (!first) return null;
   return (
     <details className="group border-t border-line open:pb-4">
-      <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm text-muted hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="cluster min-h-14 list-none gap-x-3 gap-y-1 py-2 hint hover:text-accent [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <h3 className="text-base font-semibold wrap-anywhere text-text tabular-nums">{first.versionNumber}</h3>
         {shared.badges && <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} />}
@@ -107,7 +107,7 @@ function VersionCard({ version, browser, above, own, isOffered, shared }: CardPr
   return (
     <article aria-label={title}>
       <Features versionId={version.id} features={above} title={title} className="mb-4" />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-xl border border-line bg-surface py-2.5 pr-2.5 pl-4">
+      <div className="cluster gap-x-5 gap-y-1 rounded-xl border border-line bg-surface py-2.5 pr-2.5 pl-4">
         <FileFacts version={version} browser={browser} shared={shared} />
         <SiteLink
           to={versionPath(version.id)}
@@ -171,7 +171,7 @@ function FileFacts({ version, browser, shared }: Pick<CardProps, 'version' | 'br
   return (
     <div className="min-w-0 grow basis-40">
       <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
-      <p className="text-sm wrap-anywhere text-muted tabular-nums">
+      <p className="hint wrap-anywhere tabular-nums">
         <FactsLine facts={facts} />
       </p>
       <LinkNote link={offeredLink} />

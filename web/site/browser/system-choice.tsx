@@ -37,9 +37,9 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
   };
   return (
     <div
-      className={`mt-3 hidden border-t border-line pt-3 text-sm in-[[data-system]]:block ${offered ? '' : 'invisible'}`}
+      className={`mt-2 -mb-2 hidden border-t border-line pt-2 text-sm in-[[data-system]]:block ${offered ? '' : 'invisible'}`}
     >
-      <label className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <label className="flex items-center gap-x-3 [&>span]:grow">
         {t('offer.change')}
         <Select value={offered ?? ''} onChoose={choose}>
           {names.map((name) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '../../../rules/facts.ts';
 import { formatFileSize } from '../../../rules/format.ts';
 import { likeliestFirst } from '../../../rules/offered-files.ts';
@@ -6,7 +6,7 @@ import { storeOf } from '../../../rules/store.ts';
 import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
-import { Dotted, Unbroken } from '../../ui/facts-line.tsx';
+import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
@@ -167,34 +167,14 @@ function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
         <li key={platform}>
           <PlatformLabel platform={platform} />
           <span className="block text-xs text-muted">
-            <Pieces
-              texts={[...new Set(likeliestFirst(files.filter((file) => file.platform === platform)).map(targetOf))]}
+            <FactsLine
+              facts={[...new Set(likeliestFirst(files.filter((file) => file.platform === platform)).map(targetOf))]}
             />
           </span>
         </li>
       ))}
     </ul>
   );
-}
-
-/** The space before the dot does not break, so that the dot is never alone on a line. */
-const DOT = '\u00A0·';
-
-/**
- * Short texts in a row, without empty ones. A line ends between two of them, or else between words, and never between a
- * number and its unit.
- */
-function Pieces({ texts: all }: { texts: string[] }) {
-  const texts = all.filter(Boolean);
-  return texts.map((text, index) => (
-    <Fragment key={text}>
-      {index > 0 && ' '}
-      <span className="inline-block break-keep">
-        <Unbroken text={text} />
-        {index < texts.length - 1 && DOT}
-      </span>
-    </Fragment>
-  ));
 }
 
 const isStable = ({ releaseChannel }: ComparedFileFragment) => releaseChannel === 'stable';
@@ -233,37 +213,28 @@ function LatestVersion({ version }: { version: ComparedFileFragment }) {
       <SiteLink to={versionPath(version.id)} className="font-medium tabular-nums hover:text-accent hover:underline">
         <Dotted text={version.versionNumber} />
       </SiteLink>
-      <span className="block text-xs text-muted">
-        <SystemAndChannel file={version} />
-        {DOT}{' '}
-        <time dateTime={version.releaseDate}>
-          <Pieces texts={[dateOf(version)]} />
-        </time>
-      </span>
-    </>
-  );
-}
-
-function SystemAndChannel({ file: { platform, releaseChannel } }: { file: ComparedFileFragment }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PlatformLabel platform={platform} />
-      {releaseChannel !== 'stable' && `${DOT} ${t(`channel.${releaseChannel}`)}`}
+      <FileLine file={version} fact={<time dateTime={version.releaseDate}>{dateOf(version)}</time>} />
     </>
   );
 }
 
 function DownloadSize({ file }: { file: ComparedFileFragment }) {
-  const target = useTargetName()(file);
+  const targetOf = useTargetName();
   return (
     <>
       <span className="whitespace-nowrap tabular-nums">{formatFileSize(file.fileSize ?? '')}</span>
-      <span className="block text-xs text-muted">
-        <SystemAndChannel file={file} />
-        {target && DOT} <Pieces texts={[target]} />
-      </span>
+      <FileLine file={file} fact={targetOf(file)} />
     </>
+  );
+}
+
+function FileLine({ file: { platform, releaseChannel }, fact }: { file: ComparedFileFragment; fact: ReactNode }) {
+  const { t } = useTranslation();
+  const channel = releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`);
+  return (
+    <span className="block text-xs text-muted">
+      <FactsLine facts={[<PlatformLabel key="platform" platform={platform} />, channel, fact]} />
+    </span>
   );
 }
 

@@ -16,8 +16,8 @@ export function CheckFile({ sha256 }: { sha256: string }) {
       className={`noscript:hidden rounded-xl border border-dashed p-4 ${isDropTarget ? 'border-accent bg-accent-soft' : 'border-line'}`}
     >
       <h3 className="font-medium">{t('check.title')}</h3>
-      <p className="mt-1 text-sm text-muted">{t('check.text')}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="mt-1 hint">{t('check.text')}</p>
+      <div className="mt-3 cluster gap-x-4 gap-y-2 text-sm">
         <label
           htmlFor={input}
           className="relative target cursor-pointer field px-3 font-medium hover:border-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"

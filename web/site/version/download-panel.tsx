@@ -41,7 +41,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
         )}
         {used && <AfterDownload files={[{ ...version, offeredLink: used }]} />}
         {others.length > 0 && <OtherLinks versionId={id} links={others} />}
-        <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{count}</p>
+        <p className="mt-5 border-t border-line pt-4 hint">{count}</p>
       </section>
       <OtherSystem version={version} />
     </div>
@@ -67,7 +67,7 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
   const { t } = useTranslation();
   const others = SYSTEM_NAMES.filter((name) => systemNamed(name).platform !== platform);
   return (
-    <p data-systems={others.join(' ')} className="mt-3 px-4 text-sm text-muted sm:px-5">
+    <p data-systems={others.join(' ')} className="mt-3 px-4 hint sm:px-5">
       {t('version.otherSystem', { platform: t(`platform.${platform}`) })}{' '}
       <SiteLink to={browserPath(browser.id)} className="inline-block py-1 link">
         {t('version.forYourSystem')}
@@ -81,7 +81,7 @@ function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) 
   const { storeOrHostOf, fileTypeOf } = useVersionTexts();
   return (
     <>
-      <h2 className="mt-5 text-sm font-medium text-muted">
+      <h2 className="mt-5 hint font-medium">
         {t(links.some(({ mirror }) => mirror === 0) ? 'version.otherLinks' : 'version.mirrors')}
       </h2>
       <ul className="mt-1 divide-y divide-line">
@@ -136,11 +136,11 @@ function DownloadLink({ version, link, title }: DownloadLinkProps) {
         isQuiet={isOldInStore}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
       />
-      <p className="mt-3 text-sm wrap-anywhere text-muted">
+      <p className="mt-3 hint wrap-anywhere">
         <FactsLine facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]} />
       </p>
       {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
-        <p className="mt-1 text-sm text-muted">{t('version.latestLink')}</p>
+        <p className="mt-1 hint">{t('version.latestLink')}</p>
       )}
       <Origin link={link} className="mt-1" />
       <LinkNote link={link} className="mt-1" />

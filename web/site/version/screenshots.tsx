@@ -188,7 +188,7 @@ function ScreenshotImage({ path, alt, sizes }: ScreenshotImageProps) {
     );
   }
   return (
-    <span className="flex size-full min-h-24 items-center justify-center px-2 text-center text-sm text-muted">
+    <span className="flex size-full min-h-24 items-center justify-center px-2 text-center hint">
       <span aria-hidden="true">{t('image.notFound')}</span>
       <span className="sr-only">{t('link.named', { label: t('image.notFound'), name: alt })}</span>
     </span>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
+import { PageSkeleton, Pending } from '../../ui/pending.tsx';
 import { Dotted, FactsLine, Unbroken } from '../../ui/facts-line.tsx';
 import { IconBand } from '../../ui/icon-band.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -55,7 +55,7 @@ function LoadedVersion({ id }: { id: number }) {
     <div className="page-frame py-8">
       <PageHead description={t('site.description')} />
       <Pending error={error} message={t('error.loadVersion')} retry={refetch}>
-        <VersionSkeleton />
+        <PageSkeleton />
       </Pending>
     </div>
   );
@@ -116,7 +116,7 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
   const { browser, versionNumber, platform } = version;
   const name = localize(browser.name);
   return (
-    <header className="mt-4 flex flex-wrap items-center gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
+    <header className="mt-4 cluster gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
       <BrowserIcon url={browser.iconUrl} size="xl" />
       <div className="flex min-w-0 grow basis-48 flex-col justify-center">
         <h1 className={`leading-tight font-semibold tracking-tight break-keep wrap-anywhere ${titleSizeOf(name)}`}>
@@ -125,7 +125,7 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
             <Dotted text={versionNumber} />
           </span>
         </h1>
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+        <div className="mt-2 cluster gap-x-4 gap-y-2 text-muted">
           <p>
             <FactsLine facts={[<PlatformLabel key="platform" platform={platform} />, architectureOf(version)]} />
           </p>
@@ -133,21 +133,6 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
         </div>
       </div>
     </header>
-  );
-}
-
-function VersionSkeleton() {
-  return (
-    <>
-      <TitleSkeleton />
-      <div className="mt-16 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <SkeletonBlock className="h-44 lg:col-start-2" />
-        <div className="grid gap-10 lg:col-start-1 lg:row-start-1">
-          <SkeletonBlock className="h-40" />
-          <SkeletonBlock className="h-64" />
-        </div>
-      </div>
-    </>
   );
 }
 
@@ -164,9 +149,7 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
       >
         <Fact name={t('version.releaseDate')}>
           <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>
-          {version.releaseDateIsFirstSeen && (
-            <span className="block text-sm text-muted">{t('version.firstSeenNote')}</span>
-          )}
+          {version.releaseDateIsFirstSeen && <span className="block hint">{t('version.firstSeenNote')}</span>}
         </Fact>
         <Fact name={t('version.platform')}>
           <PlatformLabel platform={version.platform} />
@@ -195,7 +178,7 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
 function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={isWide ? 'col-span-full min-w-0 border-t border-line pt-5' : 'min-w-0'}>
-      <dt className="text-sm text-muted">{name}</dt>
+      <dt className="hint">{name}</dt>
       <dd className={isWide ? 'mt-1' : 'mt-0.5 wrap-anywhere'}>{children}</dd>
     </div>
   );
@@ -233,14 +216,11 @@ function OtherVersions({ version: { id, browser, platform } }: { version: Versio
 function OtherVersion({ version, isDiscontinued }: { version: OtherVersionFragment; isDiscontinued: boolean }) {
   const { dateOf, architectureOf } = useVersionTexts();
   return (
-    <SiteLink to={versionPath(version.id)} className="group flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+    <SiteLink to={versionPath(version.id)} className="group cluster min-h-12 gap-x-4 gap-y-1 py-3">
       <span className="font-medium wrap-anywhere tabular-nums group-hover:text-accent">{version.versionNumber}</span>
-      {version.architecture && <span className="text-sm text-muted">{architectureOf(version)}</span>}
+      {version.architecture && <span className="hint">{architectureOf(version)}</span>}
       <VersionBadges version={version} isDiscontinued={isDiscontinued} />
-      <time
-        dateTime={version.releaseDate}
-        className="basis-full text-sm sm:ml-auto sm:basis-auto whitespace-nowrap text-muted"
-      >
+      <time dateTime={version.releaseDate} className="basis-full hint sm:ml-auto sm:basis-auto whitespace-nowrap">
         {dateOf(version)}
       </time>
     </SiteLink>
