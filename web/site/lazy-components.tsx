@@ -7,7 +7,7 @@ export const { Lazy: LazySearchList, load: loadSearchListCode } = lazyComponent(
 
 /** Few pages need the suggestions. */
 export const { Lazy: LazySuggestions, load: loadSuggestionsCode } = lazyComponent(
-  async () => (await import('./suggestions/suggestions.tsx')).SuggestionsOrCount,
+  async () => (await import('./suggestions/suggestions.tsx')).Suggestions,
 );
 
 /**

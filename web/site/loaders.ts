@@ -13,6 +13,7 @@ import { browserListVariables, featuredVariables, showsFeatured, showsSlides } f
 import {
   FeaturedBrowsersDocument,
   FilterOptionsDocument,
+  FilteredCountDocument,
   HomeBrowsersDocument,
   HomeCountersDocument,
   HomeSlidesDocument,
@@ -31,7 +32,6 @@ import {
 } from './suggestions/suggestion-variables.ts';
 import {
   BrowserOfDeletedVersionDocument,
-  FilteredCountDocument,
   SuggestedBrowsersDocument,
   SimilarBrowsersDocument,
 } from './suggestions/suggestions.generated.ts';

@@ -31,7 +31,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
   const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="group relative flex h-full flex-col panel p-5 lift">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="cluster gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} isLazy />
         </MovingIcon>
@@ -41,7 +41,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
         </div>
         <Get browser={browser} platform={platform} />
       </div>
-      <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted">
+      <p className="mt-4 line-clamp-3 hint leading-relaxed wrap-anywhere">
         <Summary browser={browser} search={search} />
       </p>
       <Platforms platforms={browser.platforms} className="mt-4" />
@@ -72,17 +72,17 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
           <BrowserIcon url={browser.iconUrl} isLazy />
         </MovingIcon>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 self-end">
+      <div className="cluster min-w-0 gap-x-3 self-end">
         <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
         <Platforms platforms={browser.platforms} isShort />
         <Discontinued status={browser.status} />
       </div>
-      <p className="line-clamp-2 self-start text-sm leading-snug wrap-anywhere text-muted max-md:order-1 max-md:col-span-2 max-md:col-start-2 max-md:mt-0.5 md:col-start-2 md:row-start-2">
+      <p className="line-clamp-2 self-start hint leading-snug wrap-anywhere max-md:order-1 max-md:col-span-2 max-md:col-start-2 max-md:mt-0.5 md:col-start-2 md:row-start-2">
         <Summary browser={browser} search={search} />
       </p>
       <div className="col-start-2 grid gap-x-4 gap-y-1.5 max-xl:mt-1.5 max-md:order-2 max-md:col-[2/-1] max-md:pr-8 md:row-start-3 md:max-xl:flex xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <CardTags tags={browser.tags} className="" />
-        <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+        <p className="cluster gap-x-3 text-xs text-muted">
           <DownloadsAndUpdate browser={browser} />
         </p>
       </div>

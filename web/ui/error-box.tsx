@@ -13,7 +13,7 @@ export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: (
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger"
+      className="cluster justify-between gap-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger"
     >
       <p>{message}</p>
       {onRetry && (

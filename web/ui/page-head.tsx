@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { excerpt } from '../../rules/format.ts';
 import { SHARE_PICTURE, recordPath } from '../../rules/pages.ts';
 import { LANGUAGES, type LocalizedText } from '../../rules/vocabulary.ts';
@@ -35,18 +36,18 @@ export function PageHead({ title, description, path, browser }: PageHeadProps) {
       <meta name="description" content={summary} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('site.name')} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={summary} />
-      <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={imageText} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={summary} />
-      <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={imageText} />
+      {Object.entries({ title: fullTitle, description: summary, image, 'image:alt': imageText }).map(
+        ([name, content]) => (
+          <Fragment key={name}>
+            <meta property={`og:${name}`} content={content} />
+            <meta name={`twitter:${name}`} content={content} />
+          </Fragment>
+        ),
+      )}
       {browser && (
         <link
           rel="alternate"

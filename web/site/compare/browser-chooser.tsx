@@ -29,7 +29,7 @@ export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }
             {t('page.chosen')}
           </h2>
           <BrowserLinks kind="remove" browsers={chosen} chosen={chosen} />
-          <p className="mt-3 text-sm text-muted">{t('page.oneMore')}</p>
+          <p className="mt-3 hint">{t('page.oneMore')}</p>
         </section>
       )}
       <section aria-labelledby="suggestions">

@@ -82,7 +82,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
           {t('page.missing', { count: missing })}
         </p>
       )}
-      <div className="mt-6 mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="mt-6 mb-2 cluster justify-between gap-3 print:hidden">
         {isTable && <RowChoice ids={ids} differencesOnly={differencesOnly} />}
         {ids.length < COMPARED_MAX && (
           <BrowserPicker

@@ -299,7 +299,7 @@ function SourceList({ sources }: { sources: Sources }) {
       <h2 id="sources" className="section-title">
         {t('page.sources')}
       </h2>
-      <ol className="mt-4 list-decimal gap-x-10 pl-8 text-sm text-muted marker:tabular-nums md:columns-2">
+      <ol className="mt-4 list-decimal gap-x-10 pl-8 hint marker:tabular-nums md:columns-2">
         {[...sources.values()].map(({ number, fact: { sourceUrl, seenOn } }) => (
           <li
             key={number}

@@ -11,9 +11,16 @@ import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useMore } from '../../ui/use-more.ts';
+import { useSystemFilter } from '../../ui/use-shown-system.ts';
+import { countVariables } from '../suggestions/suggestion-variables.ts';
 import { LazySuggestions } from '../lazy-components.tsx';
 import { showsFeatured, browserListVariables } from './home-query.ts';
-import { HomeBrowsersDocument, useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
+import {
+  HomeBrowsersDocument,
+  useFilteredCountQuery,
+  useHomeBrowsersQuery,
+  type HomeBrowsersQuery,
+} from './home.generated.ts';
 import { ListControls, ListFilters } from './list-controls.tsx';
 
 /** So many pages are appended automatically. Then visitors can reach the footer. */
@@ -31,7 +38,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   if (hasFailed && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
   return (
     <section aria-labelledby="browsers" className={isFirst ? 'mt-6' : 'mt-12 lg:mt-16'}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="cluster justify-between gap-x-6 gap-y-4">
         <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 section-title">
           <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
           {page && (
@@ -42,7 +49,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
               {page.totalCount > 0
                 ? t('home.total', { count: page.totalCount })
                 : hasFilters(filters) && t('home.empty')}
-              {filters.platform && <LazySuggestions filters={filters} total={page.totalCount} />}
+              {filters.platform && <FittingCount filters={filters} total={page.totalCount} />}
             </span>
           )}
         </h2>
@@ -60,6 +67,23 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
       </div>
     </section>
   );
+}
+
+interface FittingCountProps {
+  filters: HomeFilters;
+  total: number;
+}
+
+/** How many browsers of a list have a file for the visitor's processor, if not all have one. */
+function FittingCount({ filters, total }: FittingCountProps) {
+  const { t } = useTranslation();
+  const system = useSystemFilter(filters.platform);
+  const { data } = useFilteredCountQuery({
+    variables: { ...countVariables(filters), ...system },
+    skip: !system?.architecture,
+  });
+  const count = data?.browsers.totalCount ?? total;
+  return count < total && <> · {t('home.fitting', { count })}</>;
 }
 
 /** The usual heights, for what is not on the screen. If they were wrong, the list would move while a visitor scrolls. */
@@ -142,7 +166,7 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
         shown < autoAppendLimit &&
         list.moreError === undefined && <NearEnd key={shown} onNear={list.more} />}
       {list.moreError !== undefined && <ErrorBox message={errorMessage(list.moreError, t('error.loadBrowsers'))} />}
-      <p role="status" className="text-sm text-muted tabular-nums">
+      <p role="status" className="hint tabular-nums">
         {filters.after === null && t('home.shown', { shown, total: page.totalCount })}
       </p>
       {hasNextPage && (

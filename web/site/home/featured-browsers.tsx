@@ -76,9 +76,7 @@ function FeaturedCard({ browser, platform, isBanner }: FeaturedCardProps) {
           onOpen={onOpen}
           className={`line-clamp-2 text-lg ${isBanner ? 'sm:text-2xl' : ''}`}
         />
-        <p
-          className={`mt-1 mb-3 line-clamp-3 text-sm leading-snug wrap-anywhere text-muted ${isBanner ? 'sm:text-base' : ''}`}
-        >
+        <p className={`mt-1 mb-3 line-clamp-3 hint leading-snug wrap-anywhere ${isBanner ? 'sm:text-base' : ''}`}>
           <Summary browser={browser} />
         </p>
         <div className={`mt-auto flex flex-col gap-2.5 ${isBanner ? 'sm:flex-row sm:gap-x-5' : ''}`}>

@@ -27,7 +27,7 @@ export function ListControls() {
     navigate(sitePath(homePath({ ...filters, after: null, ...changed })), { replace: true });
   };
   return (
-    <form action="/" method="get" className="flex min-w-0 flex-wrap items-center gap-2">
+    <form action="/" method="get" className="cluster min-w-0 gap-2">
       <HiddenFilters filters={filters} />
       <Select
         name="sort"
@@ -164,7 +164,7 @@ function Pill({ to, tag, isActive, children }: { to: string; tag?: string; isAct
         to={to}
         rel="nofollow"
         aria-current={isActive || undefined}
-        className="flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm text-muted hover:border-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:min-h-10"
+        className="flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 hint hover:border-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:min-h-10"
       >
         {isActive && <span className="sr-only">{t('home.removeFilter')}</span>}
         <span className="truncate">{children}</span>

@@ -82,7 +82,7 @@ export function SearchMatches({
   };
   return (
     <div className={`absolute z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop ${className}`}>
-      <p role="status" className={isEmpty || isApproximate ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
+      <p role="status" className={isEmpty || isApproximate ? 'px-3 py-3 hint' : 'sr-only'}>
         {describe()}
       </p>
       <ul {...combobox.listProps} aria-label={t('search.matches')} aria-busy={isLoading}>

@@ -68,7 +68,7 @@ function SiteHeader() {
   const { t } = useTranslation();
   return (
     <header className="top-0 z-20 border-b border-line bg-page has-data-open:sticky lg:sticky">
-      <div className="group/bar relative page-frame flex flex-wrap items-center gap-x-2 pt-2 lg:flex-nowrap lg:gap-x-4 lg:py-2">
+      <div className="group/bar relative page-frame cluster gap-x-2 pt-2 lg:flex-nowrap lg:gap-x-4 lg:py-2">
         <SiteLink to={homePath()} className="-ml-1 target shrink-0 gap-2 rounded-lg px-1 font-semibold">
           <img src="/favicon.svg" alt="" width={28} height={28} />
           {/* On phones there is no room for the name next to the open search box. */}
@@ -100,8 +100,8 @@ function SiteFooter() {
     url: footerLinks?.[`${name}Url`] ?? null,
   }));
   return (
-    <footer className="border-t border-line text-sm text-muted">
-      <div className="page-frame flex flex-wrap items-center gap-x-8 gap-y-3 py-6">
+    <footer className="border-t border-line hint">
+      <div className="page-frame cluster gap-x-8 gap-y-3 py-6">
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
         <ul className="flex flex-wrap gap-x-6 print:hidden">
           {pages.map(({ name, url }) => url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />)}
@@ -177,7 +177,7 @@ function PlatformNav({ className }: { className: string }) {
             <SiteLink
               to={homePath({ ...filters, after: null, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="relative target gap-1.5 rounded-lg px-2 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
+              className="relative target gap-1.5 rounded-lg px-2 hint -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
             >
               {platform && <PlatformIcon platform={platform} className="lg:max-xl:hidden lg:noscript:hidden" />}
               {t(`platform.${platform ?? 'all'}`)}

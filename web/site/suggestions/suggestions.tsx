@@ -7,6 +7,7 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
 import { SearchBox } from '../layout/search-box.tsx';
+import { useFilteredCountQuery } from '../home/home.generated.ts';
 import { useTagNames } from '../home/home-query.ts';
 import {
   FEATURED,
@@ -18,7 +19,6 @@ import {
 } from './suggestion-variables.ts';
 import {
   useBrowserOfDeletedVersionQuery,
-  useFilteredCountQuery,
   useSuggestedBrowsersQuery,
   useSimilarBrowsersQuery,
   type BrowserSuggestionFragment,
@@ -27,13 +27,8 @@ import {
 
 type SuggestionsProps = NotFoundRequest & { title?: string; hasSearch?: boolean };
 
-/** One component, because it has one script. */
-export function SuggestionsOrCount(props: SuggestionsProps | FittingCountProps) {
-  return 'total' in props ? <FittingCount {...props} /> : <Suggestions {...props} />;
-}
-
 /** What fails to load is left out, because it is optional. */
-function Suggestions({ search, versionId, filters, platform = null, title, hasSearch }: SuggestionsProps) {
+export function Suggestions({ search, versionId, filters, platform = null, title, hasSearch }: SuggestionsProps) {
   return (
     <div className="grid gap-10">
       {versionId !== undefined && <BrowserOfVersion id={versionId} />}
@@ -109,23 +104,6 @@ function SimilarNames({ search }: { search: string }) {
   return <Browsers id="similar" title={t('suggestions.similar')} browsers={data?.similarBrowsers ?? []} />;
 }
 
-interface FittingCountProps {
-  filters: HomeFilters;
-  total: number;
-}
-
-/** How many browsers of a list have a file for the visitor's processor, if not all have one. */
-function FittingCount({ filters, total }: FittingCountProps) {
-  const { t } = useTranslation();
-  const system = useSystemFilter(filters.platform);
-  const { data } = useFilteredCountQuery({
-    variables: { ...countVariables(filters), ...system },
-    skip: !system?.architecture,
-  });
-  const count = data?.browsers.totalCount ?? total;
-  return count < total && <> · {t('home.fitting', { count })}</>;
-}
-
 interface PopularProps {
   platform: Platform | null;
   chosen: Platform | null;
@@ -184,9 +162,7 @@ function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser
       <BrowserIcon url={iconUrl} />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-snug font-semibold break-keep wrap-anywhere">{localize(name)}</span>
-        <span className="mt-1 line-clamp-6 text-sm leading-snug wrap-anywhere text-muted">
-          {localize(shortDescription)}
-        </span>
+        <span className="mt-1 line-clamp-6 hint leading-snug wrap-anywhere">{localize(shortDescription)}</span>
       </span>
     </SiteLink>
   );
