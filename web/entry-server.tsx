@@ -23,11 +23,9 @@ const I18N: Record<Language, I18n> = {
 
 await Promise.all([...Object.values(I18N).map(loadLazyPages), loadSuggestionsCode()]);
 
-/** The modules that the page at a path needs in addition to those of the home page. Paths are relative to web/. */
 export { lazyModulesAt as modulesAt } from './lazy-loading.ts';
 
 export interface PageRequest {
-  /** Path and query. */
   url: string;
   language: Language;
   origin: string;
@@ -39,17 +37,14 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** Tags for the document's head. */
   head: string;
-  /** The content of `#root`. */
   body: string;
-  /** The data for hydration, JSON-safe; null for a page that is not hydrated. */
+  /** For hydration, JSON-safe; null for a page that is not hydrated. */
   state: unknown;
-  /** Why the page could not be rendered, for the log. */
+  /** For the log. */
   error?: unknown;
 }
 
-/** Renders a page with its data; the crash screen when that fails. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
   try {
     return await renderPage(request);

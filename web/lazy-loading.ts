@@ -13,7 +13,6 @@ const TEXTS = ['catalogue', 'compare'] as const;
 
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
-/** Fetches all pages but the home page. */
 export async function loadLazyPages(i18n: I18n): Promise<void> {
   const [{ LAZY_PAGES }] = await Promise.all([
     import('./site/lazy-pages.ts'),
@@ -35,7 +34,7 @@ export async function loadPageAt(pathname: string, i18n: I18n): Promise<void> {
   if (isLazy(pathname)) await loadLazyPages(i18n);
 }
 
-/** The modules of the page at a path besides those of the first script, below `web/`. */
+/** Besides those of the first script, below `web/`. */
 export function lazyModulesAt(pathname: string, language: string): string[] {
   return isLazy(pathname) ? ['site/lazy-pages.ts', ...TEXTS.map((name) => `i18n/${name}/${language}.json`)] : [];
 }
@@ -45,8 +44,8 @@ export function loadedPages(): Pages {
 }
 
 /**
- * The location of the shown page: the previous one while the code for `current` loads, then `current`. `retry` is a
- * function if the code cannot be fetched. After the first input of a visitor, the code is also fetched in advance.
+ * The previous location while the code for `current` loads, then `current`. `retry` is a function if the code cannot
+ * be fetched. After the first input of a visitor, the code is also fetched in advance.
  */
 export function useShownLocation(current: Location): { shown: Location; retry: (() => void) | null } {
   const [previous, setPrevious] = useState(current);

@@ -28,12 +28,12 @@ export function writeStored(key: string, value: string | null): void {
 
 const KEY = 'view';
 
-/** Stores the view of the home page for the next visit. The default view is not stored. */
+/** The default view is not stored. */
 export function storeView(view: View): void {
   writeStored(KEY, view === DEFAULT_VIEW ? null : view);
 }
 
-/** The path of the home page with the stored view, unless it has a view; any other path unchanged. */
+/** The home page with the stored view, unless it has a view; any other path unchanged. */
 export function withStoredView(path: string): string {
   const [pathname, search = ''] = path.split('?', 2);
   const view = memberOf(VIEWS, readStored(KEY));

@@ -42,7 +42,6 @@ export interface I18n {
   /** Always the same function, so that effects that depend on it only run after a language switch. */
   readonly t: Translate<string>;
   has: (name: TextsName) => boolean;
-  /** Whether there is a text of this key. */
   exists: (key: string) => boolean;
   add: <Name extends TextsName>(name: Name, texts: AllTexts[Name]) => void;
 }
@@ -50,10 +49,7 @@ export interface I18n {
 /** The texts that only some screens need: the administration, the comparison, the pages of browsers and versions. */
 export type PartialTextsName = keyof PartialTexts;
 
-/**
- * Fetches the texts of some screens in one language. A test compares the keys of both languages; only their plural
- * forms differ.
- */
+/** A test compares the keys of both languages; only their plural forms differ. */
 const LOAD_PARTIAL_TEXTS: { [Name in PartialTextsName]: Record<Language, () => Promise<PartialTexts[Name]>> } = {
   admin: {
     en: async () => (await import('./admin/en.ts')).default,
@@ -69,7 +65,6 @@ const LOAD_PARTIAL_TEXTS: { [Name in PartialTextsName]: Record<Language, () => P
   },
 };
 
-/** Adds the texts of some screens. `createI18nLike` then also adds them in the next language. */
 export async function addPartialTexts(i18n: I18n, name: PartialTextsName): Promise<void> {
   if (!i18n.has(name)) i18n.add(name, await LOAD_PARTIAL_TEXTS[name][i18n.language]());
 }

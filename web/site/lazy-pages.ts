@@ -5,7 +5,6 @@ import { ComparePage } from './compare/compare-page.tsx';
 import { NewPage } from './new/new-page.tsx';
 import { VersionPage } from './version/version-page.tsx';
 
-/** The public pages that follow after the first one, fetched together. */
 export const LAZY_PAGES: Record<Exclude<PublicPageName, 'home'>, ComponentType> = {
   browser: BrowserPage,
   version: VersionPage,

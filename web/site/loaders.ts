@@ -44,7 +44,6 @@ interface PageAddress {
   language: Language;
 }
 
-/** Runs the operations that a page needs before the server renders it. */
 type Loader = (query: Query, address: PageAddress) => Promise<unknown>;
 
 const LOADERS: Record<LoadedPageName, Loader> & Partial<Record<PublicPageName, Loader>> = {
@@ -55,7 +54,7 @@ const LOADERS: Record<LoadedPageName, Loader> & Partial<Record<PublicPageName, L
   new: async (query, { search }) => query(NewReleasesDocument, newVariables(newFilters(search))),
 };
 
-/** Runs the loader of the page at an address; the page of an unknown path needs suggestions. */
+/** An unknown path needs suggestions. */
 export async function loadPage(url: string, language: Language, query: Query): Promise<unknown> {
   const { pathname, searchParams: search } = new URL(url, 'http://site');
   for (const name of PUBLIC_PAGES) {
@@ -65,9 +64,7 @@ export async function loadPage(url: string, language: Language, query: Query): P
   return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
 }
 
-/**
- * A path with its parts decoded, as react-router matches it; the server's router has refused what cannot be decoded.
- */
+/** As react-router matches it. The server has refused what cannot be decoded. */
 function decodePath(pathname: string): string {
   return pathname
     .split('/')
@@ -94,7 +91,6 @@ async function loadHome(query: Query, { search, language }: PageAddress): Promis
   ]);
 }
 
-/** A discontinued browser has suggestions. */
 async function loadBrowser(query: Query, { params, search }: PageAddress): Promise<void> {
   const id = idInPath(params.id);
   if (id === null) return loadSuggestions(query, { search: searchInPath(params.id) });

@@ -9,7 +9,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Also as structured data for search engines (spec §2). The last crumb is the page itself. */
+/** Spec §2. The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation();
   const trail = [{ name: t('breadcrumb.home'), path: homePath() }, ...crumbs];

@@ -21,12 +21,12 @@ export const CARD_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface CardProps {
   browser: BrowserCardFragment;
-  /** The platform of the list, which the browser's page then shows. */
+  /** Of the list; the browser's page then shows it. */
   platform?: Platform | null;
   search?: string | undefined;
 }
 
-/** The whole card is a link. It is memoized because lists can be long. */
+/** Memoized, because lists can be long. */
 export const BrowserCard = memo(function BrowserCard({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
@@ -114,8 +114,8 @@ export function CardsSkeleton({ view = 'grid', count = 6 }: CardsSkeletonProps) 
 }
 
 /**
- * The short description, or else the long one; in English only if both are empty in the current language. In search
- * results it is the text in which the search found the browser.
+ * English only if both descriptions are empty in the current language. In search results the text in which the search
+ * found the browser.
  */
 export function Summary({ browser, search = '' }: { browser: BrowserCardFragment; search?: string | undefined }) {
   const { language, localize } = useTranslation();
@@ -128,14 +128,14 @@ export function Summary({ browser, search = '' }: { browser: BrowserCardFragment
 
 interface GetProps {
   browser: { status: BrowserCardFragment['status']; platforms: readonly { platform: Platform }[] };
-  /** The platform of the list: all its browsers have files for it. */
+  /** Of the list: all its browsers have files for it. */
   platform: Platform | null | undefined;
   isLarge?: boolean;
 }
 
 /**
- * The link that covers a card opens the page of the browser, where the download for the visitor's system is one click
- * away. A page that is cached for everyone has what is shown on each system.
+ * The link that covers the card opens the page of the browser. A page that is the same for everyone has what is shown
+ * on each system.
  */
 export function Get({ browser, platform, isLarge = false }: GetProps) {
   const { t } = useTranslation();
@@ -185,9 +185,7 @@ export function BrowserName({ browser, platform, onOpen, className }: BrowserNam
   );
 }
 
-/**
- * The first tags. The Tab key skips them, because 28 cards would have 84 more stops; the list has a row with all tags.
- */
+/** The Tab key skips them: 28 cards would have 84 more stops, and the list has a row with all tags. */
 export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags']; className: string }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;
@@ -208,7 +206,7 @@ export function Platforms({
   className = '',
 }: {
   platforms: BrowserCardFragment['platforms'];
-  /** Whether only the symbols are visible. */
+  /** Only the symbols. */
   isShort?: boolean;
   className?: string;
 }) {

@@ -11,7 +11,7 @@ export interface ComparedBrowser {
 const KEY = 'compare';
 const NONE: readonly ComparedBrowser[] = [];
 
-/** The collected browsers; none on the server. They are shared by all tabs and stay until the visitor clears them. */
+/** They are shared by all tabs and stay until the visitor clears them. */
 export function useComparedBrowsers(): readonly ComparedBrowser[] {
   const text = useStored(KEY);
   return useMemo(() => parse(text), [text]);

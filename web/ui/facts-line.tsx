@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 /** The space before the dot does not break, so that a dot never begins a line. */
 const DOT = '\u00A0·';
 
-/** Dots are between the facts. Lines end between the facts, or else between words, and never inside a unit. */
+/** Lines end between the facts, or else between words, and never inside a unit. */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
   return facts.filter(Boolean).map((fact, index, all) => (
     <Fragment key={index}>
@@ -16,10 +16,7 @@ export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
   ));
 }
 
-/**
- * A host, a repository or a version number. Its lines end after a dot or a slash, so that no word and no number is
- * broken.
- */
+/** A host, a repository or a version number, whose lines end only after a dot or a slash. */
 export function Dotted({ text }: { text: string }) {
   return (
     <span>
@@ -33,10 +30,10 @@ export function Dotted({ text }: { text: string }) {
   );
 }
 
-/** A number with its unit, like "64-bit" and "64 位". */
+/** "64-bit", "64 位". */
 const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
 
-/** A text in which no line ends inside a match of the pattern, which has one group around all of it. */
+/** No line ends inside a match of the pattern, which has one group around all of it. */
 export function Unbroken({ text, pattern = UNIT }: { text: string; pattern?: RegExp }) {
   return text.split(pattern).map((part, index) =>
     index % 2 === 0 ? (

@@ -12,16 +12,16 @@ interface PageHeadProps {
   description: string;
   /** Without the `lang` parameter. Absent on pages that search engines must not index (404). */
   path?: string;
-  /** The browser whose feed and share picture the head names; without one, those of the site. */
+  /** Whose feed and share picture the head names. */
   browser?: { id: number; name: LocalizedText };
 }
 
-/** Search engines show no more than this, in characters. */
+/** In characters; search engines show no more. */
 const DESCRIPTION_MAX = 160;
 
 const OPEN_GRAPH_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;
 
-/** The tags for search engines and social networks (spec §2). React moves them into the head. */
+/** Spec §2. React moves the tags into the head. */
 export function PageHead({ title, description, path, browser }: PageHeadProps) {
   const { t, language, localize } = useTranslation();
   const { origin } = usePageContext();
@@ -77,7 +77,7 @@ function AddressTags({ path }: { path: string }) {
   );
 }
 
-/** Structured data of schema.org. `<` is escaped, so that no value can close the script element. */
+/** `<` is escaped, so that no value can close the script element. */
 export function JsonLd({ data }: { data: { '@type': string; [property: string]: unknown } }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</gu, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
@@ -85,11 +85,9 @@ export function JsonLd({ data }: { data: { '@type': string; [property: string]: 
 
 interface ListDataProps {
   type: 'ItemList' | 'BreadcrumbList';
-  /** Their paths are without the `lang` parameter. */
   pages: readonly { name: string; path: string }[];
 }
 
-/** Pages as structured data for search engines, in the order of the page. */
 export function ListData({ type, pages }: ListDataProps) {
   const { language } = useTranslation();
   const { origin } = usePageContext();

@@ -6,13 +6,13 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface PendingProps {
   error: unknown;
-  /** Shown if the error itself has no message for people. */
+  /** If the error itself has none for people. */
   message: string;
   retry: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Shown instead of missing data: a skeleton while it loads, an error box after it failed (spec §8). */
+/** Spec §8. */
 export function Pending({ error, message, retry, children }: PendingProps) {
   const errorMessage = useErrorMessage();
   const isHydrated = useIsHydrated();
@@ -41,7 +41,6 @@ export function SkeletonBlock({ className }: { className: string }) {
   return <div className={`rounded-lg bg-sunken ${className}`} />;
 }
 
-/** Of a page with a title, and a panel that is beside its content on wide screens. */
 export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
   return (
     <>

@@ -31,7 +31,7 @@ interface TagLinkProps {
   isSkipped?: boolean;
 }
 
-/** On the home page it is added to the other filters. It is above the link that covers a card. */
+/** On the home page it is added to the other filters. Above the link that covers a card. */
 export function TagLink({ tag, isSkipped = false }: TagLinkProps) {
   const path = useTagPath(tag.id);
   if (!canFilterBy(tag.id)) return <TagChip tag={tag} />;

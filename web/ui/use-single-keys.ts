@@ -2,10 +2,7 @@ import { writeStored } from '../local-storage.ts';
 import { SINGLE_KEYS, SINGLE_KEYS_OFF } from '../search-key.ts';
 import { useStored } from './use-stored.ts';
 
-/**
- * Whether the key `/` opens the search of the site, and `?` the list of the keys of the administration. They can be
- * switched off, because speech input may type them by mistake (WCAG 2.1.4).
- */
+/** The keys `/` and, in the administration, `?`. Speech input may type them by mistake (WCAG 2.1.4). */
 export interface SingleKeys {
   isOn: boolean;
   toggle: () => void;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storedListeners } from '../local-storage.ts';
 
-/** A stored value, also as other tabs change it; null on the server. */
+/** Also as other tabs change it; null on the server. */
 export function useStored(key: string): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -71,7 +71,7 @@ function LoadedBrowser({ id }: { id: number }) {
   );
 }
 
-/** The browser as a list has shown it, so that its title is there at once. */
+/** As a list has shown it, so that the title is there at once. */
 function useCachedCard(id: number): BrowserCardFragment | null {
   const { cache } = useApolloClient();
   return cache.readFragment({

@@ -23,7 +23,7 @@ interface BrowserVersionsProps {
   opened: Platform | null;
 }
 
-/** With a tab for each platform that has versions (spec §2). */
+/** Spec §2. */
 export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
   const { t } = useTranslation();
   const platformIn = (search: string) => chosenPlatform(browser.platforms, new URLSearchParams(search));
@@ -129,8 +129,8 @@ interface PlatformTabsProps {
 }
 
 /**
- * Each tab is a link, so that it can be shared and works without scripts. With scripts it is a WAI-ARIA tab list. A
- * choice replaces the current history entry, so that "back" leaves the page.
+ * Each tab is a link, which can be shared and works without scripts. A choice replaces the history entry, so that
+ * "back" leaves the page.
  */
 function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
   const { t } = useTranslation();
@@ -156,7 +156,6 @@ function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">{t('browser.versionCount', { count })}</span>
           </span>
-          {/* The styles show this mark on the systems of the platform. */}
           <span
             data-systems={systemNamesFor(platform)
               .filter((name) => name !== 'chromeos')

@@ -21,14 +21,14 @@ import { SystemChoice } from './system-choice.tsx';
 
 interface DownloadOffersProps {
   browser: BrowserPageFragment;
-  /** The platform with which the page was opened: only its files are offered. */
+  /** The platform with which the page was opened. */
   opened: Platform | null;
   onChoose: (platform: Platform) => void;
 }
 
 /**
- * The file for the visitor's system. The page contains the files for all systems, because it is the same for everyone.
- * The styles show those of the system that `before-paint.ts` sets on `<html>`; without scripts they show a table.
+ * The page has the files for all systems, because it is the same for everyone. The styles show those of `<html data-
+ * system>`; without scripts a table.
  */
 export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProps) {
   const { t } = useTranslation();
@@ -203,10 +203,7 @@ function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloa
   );
 }
 
-/**
- * Shown on a system on which no file of the browser runs, with browsers that have one. The page of a discontinued
- * browser has suggestions of its own.
- */
+/** The page of a discontinued browser has suggestions of its own. */
 function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownOfferProps) {
   const { t, localize } = useTranslation();
   const { processorOf } = useVersionTexts();
@@ -240,7 +237,6 @@ interface BrowsersWithFileProps {
   shown: SystemName | null;
 }
 
-/** Their place is reserved while they load. */
 function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
   const { t, localize } = useTranslation();
   const { platform, architecture } = systemNamed(shown ?? 'windows');
@@ -278,7 +274,7 @@ function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
   );
 }
 
-/** All files by platform, for pages without scripts and for unknown systems. */
+/** Without scripts, and for unknown systems. */
 function FileTable({ files }: { files: OfferedFileFragment[] }) {
   const { t } = useTranslation();
   const { fileTypeOf, dateOf } = useVersionTexts();
@@ -317,12 +313,11 @@ function FileTable({ files }: { files: OfferedFileFragment[] }) {
 
 interface FileLinkProps {
   file: OfferedFileFragment;
-  /** All files of the browser. */
   files: readonly OfferedFileFragment[];
   isFull?: boolean;
 }
 
-/** A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol. */
+/** "Intel", "Google Play · Beta"; in full with a symbol. */
 function FileLink({ file, files, isFull = false }: FileLinkProps) {
   const { t } = useTranslation();
   const { processorOf, ownLanguageOf, downloadNameOf } = useVersionTexts();

@@ -47,7 +47,7 @@ export function ReleaseView(props: ReleaseProps) {
   );
 }
 
-/** An older release or one of another channel, whose files are behind its first line. Each file says what it requires. */
+/** Older, or of another channel. Each file says what it requires. */
 export function FoldedRelease(props: ReleaseProps) {
   const { t } = useTranslation();
   const { dateOf } = useVersionTexts();
@@ -93,7 +93,7 @@ function ReleaseFiles({ release: { versions, shared }, browser, offeredIds }: Re
 
 interface CardProps extends Pick<ReleaseProps, 'browser'> {
   version: VersionCardFragment;
-  /** The features of all versions, above the first one. */
+  /** Of all versions, above the first one. */
   above: string[];
   own: string[];
   isOffered: boolean;
@@ -202,10 +202,9 @@ function DownloadButton({
   );
 }
 
-/** Versions with the same number, channel and date: the files of one release. */
 interface ReleaseGroup {
   versions: VersionCardFragment[];
-  /** Whether these are the same for all versions, and shown once. */
+  /** Whether these are the same for all versions. */
   shared: { minOsVersion: boolean; badges: boolean };
 }
 
@@ -228,7 +227,6 @@ export function groupByRelease(versions: readonly VersionCardFragment[]): Releas
   });
 }
 
-/** The features that all versions have, and those that each has beside them. */
 export function featuresOf(
   versions: readonly VersionCardFragment[],
   textOf: (version: VersionCardFragment) => string,

@@ -5,7 +5,7 @@ import { writeStored } from '../../local-storage.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 
-/** The system whose files are offered: the shown one, or any of the platform with which the page was opened. */
+/** The shown system, or any of the platform with which the page was opened. */
 export function useOfferedSystem(opened: Platform | null): SystemName | null {
   const shown = useShownSystem();
   if (!opened) return shown;
@@ -20,7 +20,7 @@ export function chooseSystem(name: SystemName): void {
   writeStored('system', name);
 }
 
-/** Names a system: "macOS · Apple silicon". */
+/** "macOS · Apple silicon". */
 export function useSystemTitle(): (name: SystemName) => string {
   const { t } = useTranslation();
   const { processorOf } = useVersionTexts();
@@ -31,18 +31,12 @@ export function useSystemTitle(): (name: SystemName) => string {
   };
 }
 
-/**
- * The platform in the query of the URL, such as that of the list from which a visitor comes; null without versions for
- * it.
- */
+/** Such as that of the list from which a visitor comes; null without versions for it. */
 export function openedPlatform(platforms: readonly { platform: Platform }[], search: URLSearchParams): Platform | null {
   return memberOf(availableIn(platforms), search.get('platform')) ?? null;
 }
 
-/**
- * The platform in the query of the URL, or else the first one that has versions; undefined if there are no versions
- * (spec §2).
- */
+/** Or else the first one that has versions (spec §2). */
 export function chosenPlatform(
   platforms: readonly { platform: Platform }[],
   search: URLSearchParams,
@@ -50,7 +44,7 @@ export function chosenPlatform(
   return openedPlatform(platforms, search) ?? availableIn(platforms)[0];
 }
 
-/** The platform of a browser that has only one. Browsers to use instead must have it too. */
+/** Browsers to use instead must have it too. */
 export function onlyPlatform([first, ...others]: readonly { platform: Platform }[]): Platform | null {
   return first && others.length === 0 ? first.platform : null;
 }

@@ -14,7 +14,7 @@ import type { ComparedBrowserFragment } from './compare.generated.ts';
 
 export const SUGGESTED_BROWSERS = { first: 12 };
 
-/** For fewer than two browsers. Its links work without scripts. */
+/** Its links work without scripts. */
 export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
   const { t } = useTranslation();
   const { data, previousData, error, refetch } = useSuggestedBrowsersQuery({ variables: SUGGESTED_BROWSERS });

@@ -14,7 +14,6 @@ import { useNamesText } from '../../ui/use-names-text.ts';
 import { CompareTable } from './compare-table.tsx';
 import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
 
-/** `/compare?ids=1,5,7`: two to four browsers side by side. */
 export function ComparePage() {
   const { t } = useTranslation();
   const search = new URLSearchParams(useLocation().search);

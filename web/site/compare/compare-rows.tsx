@@ -34,13 +34,12 @@ export interface CompareGroup {
   id: string;
   label: string;
   rows: CompareRow[];
-  /** The labels of the rows in which nothing is known about any of the browsers. */
+  /** The labels of rows in which nothing is known. */
   unknown: string[];
 }
 
 const UNKNOWN: Cell = { key: null, content: null };
 
-/** The rows from the catalogue's own data are in the first group. */
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
   const { t } = useTranslation();
   const factRow = useFactRow(browsers);
@@ -72,7 +71,7 @@ export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGr
   });
 }
 
-/** Only the rows in which not all browsers are the same. Unknown and known are not the same. */
+/** Unknown and known are not the same. */
 export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
   const differing = groups.map((group) => ({
     ...group,
@@ -82,7 +81,7 @@ export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
   return differing.filter(({ rows }) => rows.length > 0);
 }
 
-/** The day on which most facts were seen, which the page names once; undefined without facts. */
+/** The day on which most facts were seen, which the page names once. */
 export function mostFrequentDay(browsers: ComparedBrowserFragment[]): string | undefined {
   const days = Map.groupBy(
     browsers.flatMap(({ facts }) => facts),
@@ -149,7 +148,7 @@ function Answer({ isYes }: { isYes: boolean }) {
   );
 }
 
-/** Names what a file runs on: a processor, or else the app store that chooses the file for the device. */
+/** A processor, or else the app store that chooses the file for the device. */
 function useTargetName(): (file: ComparedFileFragment) => string {
   const { t } = useTranslation();
   const { processorOf } = useVersionTexts();
@@ -179,10 +178,7 @@ function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
 
 const isStable = ({ releaseChannel }: ComparedFileFragment) => releaseChannel === 'stable';
 
-/**
- * The platform for which most of the browsers have a stable version, the first one if there are several; undefined if
- * no two browsers share a platform.
- */
+/** The first platform for which most of the browsers have a stable version, at least two. */
 function commonPlatform(browsers: ComparedBrowserFragment[]): Platform | undefined {
   const countOf = (platform: Platform) =>
     browsers.filter(({ downloads }) => downloads.some((file) => isStable(file) && file.platform === platform)).length;
@@ -191,8 +187,8 @@ function commonPlatform(browsers: ComparedBrowserFragment[]): Platform | undefin
 }
 
 /**
- * The files of the newest stable release for the platform, or else for any platform, or else of the newest release of
- * another channel. The file that fits most devices is first.
+ * The newest stable release for the platform, or else for any, or else of another channel. The likeliest file is
+ * first.
  */
 function latestRelease(files: ComparedFileFragment[], platform: Platform | undefined): ComparedFileFragment[] {
   const stable = files.filter(isStable);

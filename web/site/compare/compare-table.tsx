@@ -25,19 +25,16 @@ type Sources = Map<string, { number: number; fact: Fact }>;
 
 const CAPTION_ID = 'comparison';
 
-/** On a phone more than two columns scroll to the side in a frame; the labels of the rows stay visible. */
+/** On a phone more than two columns scroll to the side in a frame. */
 const FRAME =
   'relative max-md:snap-x max-md:snap-mandatory max-md:scroll-pl-24 sm:scroll-pl-36 max-md:overflow-x-auto max-md:overscroll-x-contain';
-/**
- * Two columns and a part of the next one, so that people see on a phone that there are more. Two alone fit, unless the
- * text is large.
- */
+/** Two columns and a part of the next one, which shows that there are more. */
 const WIDTHS: Record<number, string> = {
   2: 'max-sm:w-[calc(6rem+2*max(7rem,(100vw-6rem)/2))]',
   3: 'max-sm:w-[calc(6rem+3*max(7rem,(100vw-6rem)/2.25))] sm:min-w-128',
   4: 'max-sm:w-[calc(6rem+4*max(7rem,(100vw-6rem)/2.25))] sm:min-w-164',
 };
-/** What two columns leave free, so that the last columns too stop beside the labels and not below them. */
+/** So that the last columns too stop beside the labels. */
 const END = 'max-sm:pr-[calc(100vw-6rem-2*max(7rem,(100vw-6rem)/2.25))]';
 const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
@@ -121,7 +118,6 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
   );
 }
 
-/** They stay visible while the page scrolls. */
 function GroupLinks({ groups }: { groups: CompareGroup[] }) {
   const { t } = useTranslation();
   if (groups.length < 2) return null;
@@ -139,7 +135,7 @@ function GroupLinks({ groups }: { groups: CompareGroup[] }) {
   );
 }
 
-/** The sources in the order of the table, each once, with its number from 1. */
+/** In the order of the table, each once, numbered from 1. */
 function sourcesIn(groups: readonly CompareGroup[]): Sources {
   const sources: Sources = new Map();
   for (const { fact } of groups.flatMap(({ rows }) => rows).flatMap(({ cells }) => cells)) {
@@ -156,10 +152,7 @@ interface Column {
   differencesOnly: boolean;
 }
 
-/**
- * The names stay visible above the frame while the page scrolls. Screen readers and the keyboard skip them, because the
- * table has the same.
- */
+/** Above the frame while the page scrolls. Screen readers and the keyboard skip them. */
 function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; columns: Column[]; width: string }) {
   return (
     <div ref={ref} aria-hidden="true" className={`overflow-hidden ${columns.length > 2 ? END : ''}`}>

@@ -23,7 +23,7 @@ import {
 } from './home.generated.ts';
 import { ListControls, ListFilters } from './list-controls.tsx';
 
-/** So many pages are appended automatically. Then visitors can reach the footer. */
+/** Then visitors can reach the footer. */
 const AUTO_APPENDED_PAGES = 8;
 
 export function BrowserList({ filters }: { filters: HomeFilters }) {
@@ -74,7 +74,7 @@ interface FittingCountProps {
   total: number;
 }
 
-/** How many browsers of a list have a file for the visitor's processor, if not all have one. */
+/** Shown only if not all have a file for the visitor's processor. */
 function FittingCount({ filters, total }: FittingCountProps) {
   const { t } = useTranslation();
   const system = useSystemFilter(filters.platform);
@@ -86,7 +86,7 @@ function FittingCount({ filters, total }: FittingCountProps) {
   return count < total && <> · {t('home.fitting', { count })}</>;
 }
 
-/** The usual heights, for what is not on the screen. If they were wrong, the list would move while a visitor scrolls. */
+/** For what is not on the screen. With wrong ones the list would move while a visitor scrolls. */
 const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.55rem]';
 const ROW_HEIGHT =
   '[contain-intrinsic-size:auto_10.97rem] md:[contain-intrinsic-size:auto_6.8rem] lg:[contain-intrinsic-size:auto_6.03rem] xl:[contain-intrinsic-size:auto_4.3125rem]';
@@ -142,7 +142,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   );
 }
 
-/** Scrolling or a click appends the next page; without scripts it is a link. */
+/** Without scripts it is a link. */
 function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -190,7 +190,6 @@ function headingOf({ q, tags }: HomeFilters): 'home.results' | 'home.matching' |
 
 type BrowserPage = HomeBrowsersQuery['browsers'];
 
-/** The previous browsers stay until the new ones are loaded. */
 function useBrowserList(filters: HomeFilters) {
   const { language } = useTranslation();
   const variables = browserListVariables(filters, language);
@@ -200,7 +199,7 @@ function useBrowserList(filters: HomeFilters) {
   // `data` is undefined while a new list loads. The cursor of the previous list is invalid for it.
   const more = useMore(page?.pageInfo.endCursor, async () => {
     if (!data) return;
-    // Not `fetchMore`: if the filters change in the meantime, it would append the page to another list.
+    // Not `fetchMore`: it would append the page to another list if the filters change meanwhile.
     const { data: next } = await client.query({
       query: HomeBrowsersDocument,
       variables: { ...variables, after: data.browsers.pageInfo.endCursor },
@@ -220,10 +219,7 @@ function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
   return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }
 
-/**
- * Memoized, because a rendering before the code of the suggestions is there would remove those of the server for a
- * moment.
- */
+/** Memoized: a rendering before the code of the suggestions is there would remove those of the server for a moment. */
 const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   if (!hasFilters(filters)) {

@@ -35,10 +35,7 @@ export function HomePage() {
   );
 }
 
-/**
- * The tags for search engines. Search results and lists of tags have no canonical URL, because they must not be
- * indexed.
- */
+/** Search results and lists of tags must not be indexed, so they have no path. */
 function HomeHead({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const { platform, tags, q } = filters;
@@ -91,7 +88,7 @@ function Intro({ filters }: { filters: HomeFilters }) {
 const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
 
 interface CountersProps {
-  /** Below a filtered list the name says that they do not count the list. */
+  /** Below a filtered list, which they do not count. */
   isNamed?: boolean;
   className: string;
 }

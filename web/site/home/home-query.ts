@@ -11,19 +11,19 @@ export function useHomeFilters(): HomeFilters {
   return homeFilters(new URLSearchParams(useLocation().search));
 }
 
-/** The filters that the visitor has chosen. The list follows after the next paint. */
+/** The list follows after the next paint. */
 export function useChosenFilters(): HomeFilters {
   const shown = useHomeFilters();
   const { pathname, search } = useNextPath();
   return pathname === PAGES.home.path ? homeFilters(new URLSearchParams(search)) : shown;
 }
 
-/** Slides are shown only without filters (spec §2). */
+/** Spec §2. */
 export function showsSlides(filters: HomeFilters): boolean {
   return !hasFilters(filters);
 }
 
-/** Featured browsers are shown except in search results (spec §2) and in the list of a tag. */
+/** Not in search results (spec §2), nor in the list of a tag. */
 export function showsFeatured({ q, tags }: HomeFilters): boolean {
   return q === null && tags.length === 0;
 }
@@ -32,10 +32,7 @@ export function featuredVariables({ platform }: Pick<HomeFilters, 'platform'>, f
   return { first, platform };
 }
 
-/**
- * The variables for a page of the list. Only the order by name depends on the language; English for all others means
- * fewer cache entries.
- */
+/** Only the order by name depends on the language; English for all others means fewer cache entries. */
 export function browserListVariables({ platform, tags, q, sort, after }: HomeFilters, language: Language) {
   return {
     first: BROWSERS_PER_PAGE,

@@ -13,10 +13,7 @@ import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
 import { useChosenFilters } from './home-query.ts';
 import { useFilterOptionsQuery } from './home.generated.ts';
 
-/**
- * A GET form, so that it works without scripts. A choice replaces the current history entry, so that "back" leaves the
- * list.
- */
+/** A GET form works without scripts. A choice replaces the history entry, so that "back" leaves the list. */
 export function ListControls() {
   const filters = useChosenFilters();
   const { t } = useTranslation();
@@ -55,7 +52,6 @@ export function ListControls() {
   );
 }
 
-/** The filters that have no other field in the form. */
 function HiddenFilters({ filters: { platform, tags, q } }: { filters: HomeFilters }) {
   const language = languageInUrl(useLocation().search);
   const values = { platform, tag: tags.join(), q, lang: language };
@@ -85,7 +81,7 @@ function ViewButton({ view, isChosen, onChoose }: { view: View; isChosen: boolea
   );
 }
 
-/** The row has the first tags of the list, because an administrator can add 100. */
+/** An administrator can add 100. */
 const SHOWN_TAGS = 12;
 
 export function ListFilters() {
@@ -123,7 +119,7 @@ function ActiveFilters({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** Tags without browsers are left out, because their lists would be empty. */
+/** Without those whose lists would be empty. */
 function Tags({ filters }: { filters: HomeFilters }) {
   const { t, localize } = useTranslation();
   const { data, error } = useFilterOptionsQuery();

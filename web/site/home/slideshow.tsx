@@ -167,10 +167,9 @@ function Control({
 }
 
 /**
- * The state of a slideshow with `count` slides (spec §4). It begins with the one at `first`, if there is one. It
- * advances after `SLIDE_ADVANCE_MS`. A choice by the visitor stops it for `SLIDE_PAUSE_MS`. It also stops while the
- * pointer is over it, while it has the keyboard focus, while the tab is hidden and while the visitor has paused it. It
- * never advances for visitors who prefer reduced motion.
+ * Spec §4. It begins with the slide at `first`. A choice stops it for `SLIDE_PAUSE_MS`; it also stops under the
+ * pointer, with the keyboard focus, in a hidden tab, and while the visitor has paused it. It never advances for those
+ * who prefer reduced motion.
  */
 function useSlideshow(count: number, first: number) {
   const [index, setIndex] = useState<number | null>(null);
@@ -225,7 +224,7 @@ function useSlideshow(count: number, first: number) {
   return {
     current,
     canAdvance,
-    /** An image is loaded if it is shown now or next, or if the visitor may choose any slide. */
+    /** Those that are shown now or next; all if the visitor may choose. */
     shouldLoad: (index: number) => isInUse || index === current || (shouldLoadNext && index === (current + 1) % count),
     isAdvancing,
     isPaused,

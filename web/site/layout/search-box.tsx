@@ -14,9 +14,8 @@ import { useSingleKeys, type SingleKeys } from '../../ui/use-single-keys.ts';
 import { LazySearchList, loadSearchListCode } from '../lazy-components.tsx';
 
 /**
- * While the visitor types, it shows up to 5 matching browsers (spec §2). Enter opens the chosen one, or the home page
- * with all matches. Without scripts it is a form. In the header it is a button that opens an input; in a page the input
- * is always there.
+ * Spec §2. Enter opens the chosen browser, or the home page with all matches. Without scripts it is a form. In the
+ * header it is a button that opens an input; in a page the input is always there.
  */
 export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
   const { t } = useTranslation();
@@ -121,7 +120,6 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
 const PAGE_FORM =
   'relative flex max-w-140 items-center rounded-2xl border border-line bg-surface shadow-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent print:hidden';
 
-/** On the home page the input starts with the searched text. In the header it is closed unless it has the focus. */
 function useSearchBox(isInPage: boolean) {
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
@@ -132,7 +130,7 @@ function useSearchBox(isInPage: boolean) {
   const [isListShown, showList] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The ids of the options of the list; null is the option that opens all matches. */
+  /** Null is the option that opens all matches. */
   const [options, setOptions] = useState<readonly (number | null)[]>([]);
   const singleKeys = useSingleKeys();
   const hasList = isListShown && text.trim() !== '';

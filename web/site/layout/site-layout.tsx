@@ -39,7 +39,7 @@ export function SiteLayout() {
   );
 }
 
-/** Shown by `showLoadError`. The link loads the page again. */
+/** The link loads the page again. */
 function LoadError() {
   const { t } = useTranslation();
   return (
@@ -127,7 +127,6 @@ function SiteFooter() {
   );
 }
 
-/** The pages without an address are no links. */
 function ComingPages({ pages }: { pages: readonly FooterPage[] }) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;

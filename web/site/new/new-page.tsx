@@ -24,7 +24,6 @@ export function newVariables({ platform, releaseChannel, browsers }: NewFilters)
   return { first: NEW_RELEASES_SHOWN, platform, releaseChannel, browsers: browsers.length > 0 ? browsers : null };
 }
 
-/** `/new`: the newest releases of all browsers, and the addresses of their feeds. */
 export function NewPage() {
   const { t } = useTranslation();
   const filters = newFilters(new URLSearchParams(useLocation().search));
@@ -56,7 +55,7 @@ export function NewPage() {
 
 const LAST_SEEN = 'new-releases';
 
-/** The newest time that the visitor had seen before this visit; null on the first visit. It stays while the page does. */
+/** What the visitor had seen before this visit; null on the first one. */
 function useLastVisit(newest: string | undefined): string | null {
   const [seenUntil, setSeenUntil] = useState<string | null>(null);
   useEffect(() => setSeenUntil(readStored(LAST_SEEN)), []);

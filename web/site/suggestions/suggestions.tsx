@@ -119,7 +119,7 @@ function PopularBrowsers({ platform, chosen, title }: PopularProps) {
   return <Browsers id="popular" title={title ?? t('home.featured')} browsers={featured ?? []} />;
 }
 
-/** Browsers with a file for the visitor's system, which the server does not know, then the others. */
+/** Those with a file for the visitor's system first, which the server does not know. */
 function useFittingFirst(
   variables: SuggestedBrowsersQueryVariables,
   system: ReturnType<typeof useSystemFilter>,

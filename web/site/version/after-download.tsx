@@ -21,11 +21,11 @@ type File = Pick<
 
 interface AfterDownloadProps {
   files: readonly File[];
-  /** Whether it is seen. The page of a browser has one for each system. */
+  /** The page of a browser has one for each system. */
   isShown?: boolean;
 }
 
-/** What to do with a downloaded file: check it, then open it. A click on a download opens it. */
+/** A click on a download opens it. */
 export function AfterDownload({ files, isShown = true }: AfterDownloadProps) {
   const { t } = useTranslation();
   const { last, setLast } = useDownloads();
@@ -89,7 +89,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
   );
 }
 
-/** What the system itself checks, for a file without a checksum. */
+/** For a file without a checksum. */
 function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: File }) {
   const { t } = useTranslation();
   return (
@@ -102,7 +102,6 @@ function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: Fi
   );
 }
 
-/** The checksum, whose number it is, and what a match proves. */
 function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }) {
   const { t } = useTranslation();
   const { sourceNameOf } = useVersionTexts();
@@ -131,7 +130,6 @@ function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }
   );
 }
 
-/** From whom a file comes, as far as its address tells, and the day of the last check. */
 export function Origin({ link, className = '' }: { link: OfferedFileFragment['offeredLink']; className?: string }) {
   const { t } = useTranslation();
   const { url, servedBy, hasNewHost, origin, verdict, checkedAt } = link;
@@ -158,7 +156,6 @@ export function Origin({ link, className = '' }: { link: OfferedFileFragment['of
   );
 }
 
-/** The commands of package managers for a platform, to copy. */
 export function InstallCommands({
   browser,
   platform,

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { HashMessage } from './hash-worker.ts';
 
-/** Compares a downloaded file with the checksum of the version. The file does not leave the device. */
+/** The file does not leave the device. */
 export function CheckFile({ sha256 }: { sha256: string }) {
   const { t } = useTranslation();
   const input = useId();
@@ -76,7 +76,7 @@ function Result({ check }: { check: FileCheck }) {
   );
 }
 
-/** Calls `onFile` with a file that is dropped anywhere on the page. Returns whether a file is held over it. */
+/** A file can be dropped anywhere on the page. Returns whether one is held over it. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {
@@ -103,7 +103,7 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
   return isOver;
 }
 
-/** The state of a check; `progress` is from 0 to 1. */
+/** `progress` is from 0 to 1. */
 type FileCheck =
   | { state: 'reading'; name: string; progress: number }
   | { state: 'same'; name: string }

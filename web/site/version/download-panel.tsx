@@ -62,7 +62,6 @@ function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer
   );
 }
 
-/** The styles show this line on systems of other platforms. */
 function OtherSystem({ version: { browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const others = SYSTEM_NAMES.filter((name) => systemNamed(name).platform !== platform);

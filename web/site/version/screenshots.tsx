@@ -11,11 +11,11 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 import { Section } from './section.tsx';
 import type { VersionPageFragment } from './version.generated.ts';
 
-/** The size in the list. Its own is unknown before it is loaded, but that of a phone is likely to be upright. */
+/** Its own size is unknown before it is loaded, but that of a phone is likely to be upright. */
 const UPRIGHT = { className: 'aspect-[9/16] w-3/5 max-w-56', sizes: '14rem' };
 const WIDE = { className: 'aspect-[16/10] w-[85%] max-w-160', sizes: '(min-width: 48rem) 40rem, 80vw' };
 
-/** They open the viewer; without scripts they are links to the images. */
+/** Without scripts they are links to the images. */
 export function Screenshots({
   version: { screenshots, platform },
 }: {
@@ -61,7 +61,6 @@ interface ScreenshotViewerProps {
   onShow: (index: number | null) => void;
 }
 
-/** Escape closes the dialog, the arrow keys change the screenshot, and the dialog element restores the focus. */
 function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -165,7 +164,6 @@ function ViewerButton({
 interface ScreenshotImageProps {
   path: string;
   alt: string;
-  /** Absent if the screenshot is shown large. */
   sizes?: string;
 }
 
@@ -196,10 +194,10 @@ function ScreenshotImage({ path, alt, sizes }: ScreenshotImageProps) {
 }
 
 const LARGEST_WIDTH = 1920;
-/** On larger windows the original shows more detail than the largest variant. */
+/** On larger windows the original shows more detail. */
 const FITS_LARGEST = `(max-width: ${LARGEST_WIDTH}px) and (max-resolution: 1.5dppx), (max-width: ${LARGEST_WIDTH / 2}px)`;
 
-/** The image in its own size. Its width is unknown before it is loaded, so `sizes` cannot be used. */
+/** In its own size, which is unknown before it is loaded: `sizes` cannot be used. */
 function LargePicture({ path, alt, ...image }: ComponentProps<'img'> & { path: string; alt: string }) {
   return (
     <picture className="contents">

@@ -34,7 +34,7 @@ const CHANNEL_TONES: Record<Exclude<ReleaseChannel, 'stable'>, BadgeTone> = {
 
 interface VersionBadgesProps {
   version: { isLatest: boolean; releaseChannel: ReleaseChannel; updateType: UpdateType | null };
-  /** Whether the browser is discontinued: its latest version is not recommended. */
+  /** Its latest version is not recommended. */
   isDiscontinued?: boolean;
   className?: string;
 }

@@ -186,12 +186,12 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
 
 const MAX_SHOWN = 5;
 
-/** The query also returns the current version, so it requests one more than is shown. */
+/** One more than is shown: the current version is among them. */
 export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFragment, 'browser' | 'platform'>) {
   return { browserId: browser.id, platform, limit: MAX_SHOWN + 1 };
 }
 
-/** If they fail to load, nothing is shown, because they are optional. */
+/** They are optional. */
 function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { data } = useOtherVersionsQuery({ variables: otherVersionsVariables({ browser, platform }) });
