@@ -64,7 +64,8 @@ export interface NewFilters {
   browsers: number[];
 }
 
-export function newFilters(search: URLSearchParams): NewFilters {
+export function newFilters(query: string): NewFilters {
+  const search = new URLSearchParams(query);
   return {
     platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
     releaseChannel: memberOf(RELEASE_CHANNELS, search.get('channel')) ?? null,
@@ -121,7 +122,8 @@ function withQuery(path: string, query: Record<string, string | null | undefined
 }
 
 /** Unknown values mean the default. */
-export function homeFilters(search: URLSearchParams): HomeFilters {
+export function homeFilters(query: string): HomeFilters {
+  const search = new URLSearchParams(query);
   return {
     platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
     tags: filterTags(search.getAll('tag').join()),

@@ -40,7 +40,8 @@ import { OtherVersionsDocument, VersionDocument } from './version/version.genera
 
 interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
+  /** The query of the address. */
+  search: string;
   language: Language;
 }
 
@@ -56,7 +57,7 @@ const LOADERS: Record<LoadedPageName, Loader> & Partial<Record<PublicPageName, L
 
 /** An unknown path needs suggestions. */
 export async function loadPage(url: string, language: Language, query: Query): Promise<unknown> {
-  const { pathname, searchParams: search } = new URL(url, 'http://site');
+  const { pathname, search } = new URL(url, 'http://site');
   for (const name of PUBLIC_PAGES) {
     const match = matchPath({ path: PAGES[name].path, caseSensitive: true }, decodePath(pathname));
     if (match) return LOADERS[name]?.(query, { params: match.params, search, language });
@@ -86,7 +87,7 @@ async function loadHome(query: Query, { search, language }: PageAddress): Promis
     query(HomeCountersDocument, {}),
     query(FilterOptionsDocument, {}),
     showsSlides(filters) && query(HomeSlidesDocument, {}),
-    showsFeatured(filters) && query(FeaturedBrowsersDocument, featuredVariables(filters)),
+    showsFeatured(filters) && query(FeaturedBrowsersDocument, featuredVariables(filters.platform)),
     loadList(),
   ]);
 }
@@ -112,7 +113,7 @@ async function loadVersion(query: Query, { params }: PageAddress): Promise<void>
 }
 
 async function loadCompare(query: Query, { search }: PageAddress): Promise<void> {
-  const ids = comparedIds(search.get('ids'));
+  const ids = comparedIds(new URLSearchParams(search).get('ids'));
   const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];
   if (found && found.length < COMPARED_MIN) await query(SuggestedBrowsersDocument, SUGGESTED_BROWSERS);
 }

@@ -30,12 +30,12 @@ export function Dotted({ text }: { text: string }) {
   );
 }
 
-/** "64-bit", "64 位". */
-const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
+/** "64-bit", "64 位", "AI-powered". */
+const UNBROKEN = /(\d[\d.]*[- ]\p{L}+|\p{L}+-\p{L}+)/u;
 
-/** No line ends inside a match of the pattern, which has one group around all of it. */
-export function Unbroken({ text, pattern = UNIT }: { text: string; pattern?: RegExp }) {
-  return text.split(pattern).map((part, index) =>
+/** No line ends inside a number with its unit, or a word with a hyphen. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(UNBROKEN).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

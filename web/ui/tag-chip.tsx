@@ -50,5 +50,5 @@ export function TagLink({ tag, isSkipped = false }: TagLinkProps) {
 function useTagPath(id: string): string {
   const { pathname, search } = useLocation();
   if (pathname !== PAGES.home.path) return homePath({ tags: [id] });
-  return homePath(withTag(homeFilters(new URLSearchParams(search)), id));
+  return homePath(withTag(homeFilters(search), id));
 }

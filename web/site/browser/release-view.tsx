@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
-import { FeatureList, VersionBadges } from '../version/section.tsx';
+import { FeatureList, VersionBadges } from '../version/version-parts.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
 
@@ -38,9 +38,7 @@ export function ReleaseView(props: ReleaseProps) {
         {shared.minOsVersion && first.minOsVersion && (
           <p className="mt-1 hint wrap-anywhere">{t('version.requires', { os: first.minOsVersion })}</p>
         )}
-        {shared.badges && (
-          <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} className="mt-3" />
-        )}
+        {shared.badges && <VersionBadges version={first} browser={props.browser} className="mt-3" />}
       </div>
       <ReleaseFiles {...props} />
     </section>
@@ -59,7 +57,7 @@ export function FoldedRelease(props: ReleaseProps) {
       <summary className="cluster min-h-14 list-none gap-x-3 gap-y-1 py-2 hint hover:text-accent [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <h3 className="text-base font-semibold wrap-anywhere text-text tabular-nums">{first.versionNumber}</h3>
-        {shared.badges && <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} />}
+        {shared.badges && <VersionBadges version={first} browser={props.browser} />}
         <span>
           <time dateTime={first.releaseDate}>{dateOf(first)}</time>
           {` · ${t('browser.files', { count: versions.length })}`}
@@ -175,9 +173,7 @@ function FileFacts({ version, browser, shared }: Pick<CardProps, 'version' | 'br
         <FactsLine facts={facts} />
       </p>
       <LinkNote link={offeredLink} />
-      {!shared.badges && (
-        <VersionBadges version={version} isDiscontinued={browser.status === 'ended'} className="mt-1" />
-      )}
+      {!shared.badges && <VersionBadges version={version} browser={browser} className="mt-1" />}
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import { useLocation } from 'react-router-dom';
-import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
+import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import type { Language } from '../../../rules/vocabulary.ts';
+import type { Language, Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasFilters, homeFilters, type HomeFilters } from '../../paths.ts';
 import { useNextPath } from '../../ui/site-navigation.tsx';
 import { useFilterOptionsQuery } from './home.generated.ts';
 
 export function useHomeFilters(): HomeFilters {
-  return homeFilters(new URLSearchParams(useLocation().search));
+  return homeFilters(useLocation().search);
 }
 
 /** The list follows after the next paint. */
 export function useChosenFilters(): HomeFilters {
   const shown = useHomeFilters();
   const { pathname, search } = useNextPath();
-  return pathname === PAGES.home.path ? homeFilters(new URLSearchParams(search)) : shown;
+  return pathname === PAGES.home.path ? homeFilters(search) : shown;
 }
 
 /** Spec §2. */
@@ -28,8 +28,8 @@ export function showsFeatured({ q, tags }: HomeFilters): boolean {
   return q === null && tags.length === 0;
 }
 
-export function featuredVariables({ platform }: Pick<HomeFilters, 'platform'>, first = BROWSERS_PER_PAGE) {
-  return { first, platform };
+export function featuredVariables(platform: Platform | null) {
+  return { first: BROWSERS_PER_REQUEST_MAX, platform };
 }
 
 /** Only the order by name depends on the language; English for all others means fewer cache entries. */

@@ -160,7 +160,7 @@ function PlatformNav({ className }: { className: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useNextPath();
   const isHome = pathname === '/';
-  const filters = homeFilters(new URLSearchParams(isHome ? search : ''));
+  const filters = homeFilters(isHome ? search : '');
   const active = filters.platform;
   const { data } = usePlatformNumbersQuery();
   const countOf = (platform: Platform) => data?.counters.byPlatform.find((one) => one.platform === platform)?.browsers;

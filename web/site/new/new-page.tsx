@@ -26,7 +26,7 @@ export function newVariables({ platform, releaseChannel, browsers }: NewFilters)
 
 export function NewPage() {
   const { t } = useTranslation();
-  const filters = newFilters(new URLSearchParams(useLocation().search));
+  const filters = newFilters(useLocation().search);
   const { data, error, refetch } = useNewReleasesQuery({ variables: newVariables(filters) });
   const releases = data?.newReleases;
   // A visit that shows some of the browsers only is none.

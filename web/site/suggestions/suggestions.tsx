@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SUGGESTIONS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,6 +5,7 @@ import { type HomeFilters, browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
+import { Section } from '../../ui/section.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { useFilteredCountQuery } from '../home/home.generated.ts';
 import { useTagNames } from '../home/home-query.ts';
@@ -48,7 +48,7 @@ function FewerFilters({ filters }: { filters: HomeFilters }) {
   const choices = withFewerFilters(filters);
   if (choices.length === 0) return null;
   return (
-    <Group id="fewer-filters" title={t('suggestions.fewerFilters')} className="not-has-[li]:hidden">
+    <Section id="fewer-filters" title={t('suggestions.fewerFilters')} className="not-has-[li]:hidden">
       <ul className="flex flex-wrap gap-2.5">
         {choices.map(({ name, value, others }) => (
           <ListWithout
@@ -58,7 +58,7 @@ function FewerFilters({ filters }: { filters: HomeFilters }) {
           />
         ))}
       </ul>
-    </Group>
+    </Section>
   );
 }
 
@@ -143,7 +143,7 @@ function Browsers({
 }) {
   if (browsers.length === 0) return null;
   return (
-    <Group id={id} title={title}>
+    <Section id={id} title={title}>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {browsers.map((browser) => (
           <li key={browser.id} className="min-w-0">
@@ -151,7 +151,7 @@ function Browsers({
           </li>
         ))}
       </ul>
-    </Group>
+    </Section>
   );
 }
 
@@ -165,26 +165,5 @@ function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser
         <span className="mt-1 line-clamp-6 hint leading-snug wrap-anywhere">{localize(shortDescription)}</span>
       </span>
     </SiteLink>
-  );
-}
-
-function Group({
-  id,
-  title,
-  className,
-  children,
-}: {
-  id: string;
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-4.5 section-title">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

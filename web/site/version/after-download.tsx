@@ -11,7 +11,7 @@ import { FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { CheckFile } from './checksum.tsx';
-import { useDownloads } from './download-anchor.tsx';
+import { LinkNote, useDownloads } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 
 type File = Pick<
@@ -130,7 +130,27 @@ function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }
   );
 }
 
-export function Origin({ link, className = '' }: { link: OfferedFileFragment['offeredLink']; className?: string }) {
+interface LinkFactsProps {
+  link: OfferedFileFragment['offeredLink'];
+  facts: readonly ReactNode[];
+  children?: ReactNode;
+}
+
+/** Below the button that opens the link. */
+export function LinkFacts({ link, facts, children }: LinkFactsProps) {
+  return (
+    <>
+      <p className="mt-3 hint wrap-anywhere">
+        <FactsLine facts={facts} />
+      </p>
+      {children}
+      <Origin link={link} />
+      <LinkNote link={link} />
+    </>
+  );
+}
+
+function Origin({ link }: { link: OfferedFileFragment['offeredLink'] }) {
   const { t } = useTranslation();
   const { url, servedBy, hasNewHost, origin, verdict, checkedAt } = link;
   const isKnown = !hasNewHost && (origin.kind === 'maker' || origin.kind === 'account');
@@ -150,7 +170,7 @@ export function Origin({ link, className = '' }: { link: OfferedFileFragment['of
     ),
   ];
   return (
-    <p className={`text-xs wrap-anywhere text-muted ${className}`}>
+    <p className="mt-1 text-xs wrap-anywhere text-muted">
       <FactsLine facts={facts} />
     </p>
   );

@@ -114,16 +114,10 @@ export function MainDownload({ url, label, facts, isOneOfTwo = false, isQuiet = 
   );
 }
 
-export function LinkNote({
-  link: { mirror, isDead },
-  className = '',
-}: {
-  link: { mirror: number; isDead: boolean };
-  className?: string;
-}) {
+export function LinkNote({ link: { mirror, isDead } }: { link: { mirror: number; isDead: boolean } }) {
   const { t } = useTranslation();
-  if (isDead) return <p className={`text-xs text-danger ${className}`}>{t('version.brokenLink')}</p>;
-  if (mirror > 0) return <p className={`text-xs text-muted ${className}`}>{t('version.fromMirror')}</p>;
+  if (isDead) return <p className="mt-1 text-xs text-danger">{t('version.brokenLink')}</p>;
+  if (mirror > 0) return <p className="mt-1 text-xs text-muted">{t('version.fromMirror')}</p>;
   return null;
 }
 

@@ -8,9 +8,9 @@ import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { AfterDownload, InstallCommands, Origin } from './after-download.tsx';
+import { AfterDownload, InstallCommands, LinkFacts } from './after-download.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
-import { DownloadAnchor, LinkNote, MainDownload, useDownloads } from './download-anchor.tsx';
+import { DownloadAnchor, MainDownload, useDownloads } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
@@ -135,14 +135,11 @@ function DownloadLink({ version, link, title }: DownloadLinkProps) {
         isQuiet={isOldInStore}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
       />
-      <p className="mt-3 hint wrap-anywhere">
-        <FactsLine facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]} />
-      </p>
-      {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
-        <p className="mt-1 hint">{t('version.latestLink')}</p>
-      )}
-      <Origin link={link} className="mt-1" />
-      <LinkNote link={link} className="mt-1" />
+      <LinkFacts link={link} facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]}>
+        {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
+          <p className="mt-1 hint">{t('version.latestLink')}</p>
+        )}
+      </LinkFacts>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { useSwipe } from '../../ui/use-swipe.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { VersionPageFragment } from './version.generated.ts';
 
 /** Its own size is unknown before it is loaded, but that of a phone is likely to be upright. */

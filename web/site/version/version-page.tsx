@@ -11,13 +11,14 @@ import { IconBand } from '../../ui/icon-band.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { DownloadsProvider } from './download-anchor.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { Screenshots } from './screenshots.tsx';
-import { FeatureList, Section, VersionBadges } from './section.tsx';
+import { FeatureList, VersionBadges } from './version-parts.tsx';
 import { VersionData } from './structured-data.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import {
@@ -129,7 +130,7 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
           <p>
             <FactsLine facts={[<PlatformLabel key="platform" platform={platform} />, architectureOf(version)]} />
           </p>
-          <VersionBadges version={version} isDiscontinued={browser.status === 'ended'} />
+          <VersionBadges version={version} browser={browser} />
         </div>
       </div>
     </header>
@@ -202,7 +203,7 @@ function OtherVersions({ version: { id, browser, platform } }: { version: Versio
       <ul className="divide-y divide-line border-y border-line">
         {others.map((other) => (
           <li key={other.id}>
-            <OtherVersion version={other} isDiscontinued={browser.status === 'ended'} />
+            <OtherVersion version={other} browser={browser} />
           </li>
         ))}
       </ul>
@@ -213,13 +214,19 @@ function OtherVersions({ version: { id, browser, platform } }: { version: Versio
   );
 }
 
-function OtherVersion({ version, isDiscontinued }: { version: OtherVersionFragment; isDiscontinued: boolean }) {
+function OtherVersion({
+  version,
+  browser,
+}: {
+  version: OtherVersionFragment;
+  browser: VersionPageFragment['browser'];
+}) {
   const { dateOf, architectureOf } = useVersionTexts();
   return (
     <SiteLink to={versionPath(version.id)} className="group cluster min-h-12 gap-x-4 gap-y-1 py-3">
       <span className="font-medium wrap-anywhere tabular-nums group-hover:text-accent">{version.versionNumber}</span>
       {version.architecture && <span className="hint">{architectureOf(version)}</span>}
-      <VersionBadges version={version} isDiscontinued={isDiscontinued} />
+      <VersionBadges version={version} browser={browser} />
       <time dateTime={version.releaseDate} className="basis-full hint sm:ml-auto sm:basis-auto whitespace-nowrap">
         {dateOf(version)}
       </time>
