@@ -98,7 +98,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
   const { search } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
   // A tab only changes the list of versions, so the address of the first render counts.
-  const [opened, setOpened] = useState(() => openedPlatform(browser.platforms, new URLSearchParams(search)));
+  const [opened, setOpened] = useState(() => openedPlatform(browser.platforms, search));
   const name = localize(browser.name);
   const path = browserPath(browser.id);
   const isDiscontinued = browser.status === 'ended';

@@ -26,9 +26,8 @@ interface BrowserVersionsProps {
 /** Spec §2. */
 export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
   const { t } = useTranslation();
-  const platformIn = (search: string) => chosenPlatform(browser.platforms, new URLSearchParams(search));
-  const shown = platformIn(useLocation().search);
-  const chosen = platformIn(useNextPath().search);
+  const shown = chosenPlatform(browser.platforms, useLocation().search);
+  const chosen = chosenPlatform(browser.platforms, useNextPath().search);
   return (
     <section aria-labelledby="versions" className="@container mt-8 min-w-0 max-lg:order-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -12,8 +12,8 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useOffers } from '../../ui/use-offers.ts';
-import { AfterDownload, InstallCommands, Origin } from '../version/after-download.tsx';
-import { DownloadIcon, DownloadAnchor, LinkNote, MainDownload } from '../version/download-anchor.tsx';
+import { AfterDownload, InstallCommands, LinkFacts } from '../version/after-download.tsx';
+import { DownloadIcon, DownloadAnchor, MainDownload } from '../version/download-anchor.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
@@ -170,15 +170,7 @@ function FileFacts({ file }: { file: OfferedFileFragment }) {
     dateOf(file),
     minOsVersion && t('version.requires', { os: minOsVersion }),
   ];
-  return (
-    <>
-      <p className="mt-3 hint wrap-anywhere">
-        <FactsLine facts={facts} />
-      </p>
-      <Origin link={offeredLink} className="mt-1" />
-      <LinkNote link={offeredLink} className="mt-1" />
-    </>
-  );
+  return <LinkFacts link={offeredLink} facts={facts} />;
 }
 
 function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloads } }: OfferProps) {

@@ -1,7 +1,6 @@
 import { systemNamed, type SystemName } from '../../../rules/system.ts';
-import { type Platform, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { writeStored } from '../../local-storage.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 
@@ -10,14 +9,6 @@ export function useOfferedSystem(opened: Platform | null): SystemName | null {
   const shown = useShownSystem();
   if (!opened) return shown;
   return shown && systemNamed(shown).platform === opened ? shown : opened;
-}
-
-/** Also for later visits. */
-export function chooseSystem(name: SystemName): void {
-  const { dataset } = document.documentElement;
-  dataset.system = name;
-  dataset.systemChosen = '';
-  writeStored('system', name);
 }
 
 /** "macOS · Apple silicon". */
@@ -32,23 +23,17 @@ export function useSystemTitle(): (name: SystemName) => string {
 }
 
 /** Such as that of the list from which a visitor comes; null without versions for it. */
-export function openedPlatform(platforms: readonly { platform: Platform }[], search: URLSearchParams): Platform | null {
-  return memberOf(availableIn(platforms), search.get('platform')) ?? null;
+export function openedPlatform(platforms: readonly { platform: Platform }[], search: string): Platform | null {
+  const opened = new URLSearchParams(search).get('platform');
+  return platforms.find(({ platform }) => platform === opened)?.platform ?? null;
 }
 
 /** Or else the first one that has versions (spec §2). */
-export function chosenPlatform(
-  platforms: readonly { platform: Platform }[],
-  search: URLSearchParams,
-): Platform | undefined {
-  return openedPlatform(platforms, search) ?? availableIn(platforms)[0];
+export function chosenPlatform(platforms: readonly { platform: Platform }[], search: string): Platform | undefined {
+  return openedPlatform(platforms, search) ?? platforms[0]?.platform;
 }
 
 /** Browsers to use instead must have it too. */
 export function onlyPlatform([first, ...others]: readonly { platform: Platform }[]): Platform | null {
   return first && others.length === 0 ? first.platform : null;
-}
-
-function availableIn(platforms: readonly { platform: Platform }[]): Platform[] {
-  return PLATFORMS.filter((platform) => platforms.some((one) => one.platform === platform));
 }
