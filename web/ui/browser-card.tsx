@@ -14,7 +14,7 @@ import { SkeletonBlock } from './pending.tsx';
 import { PlatformIcon } from './platform-label.tsx';
 import { Highlighted, excerptOf } from './search-excerpt.tsx';
 import { SiteLink } from './site-navigation.tsx';
-import { TagLink } from './tag-chip.tsx';
+import { TagList } from './tag-chip.tsx';
 import { TextWithTime } from './relative-time.tsx';
 
 export const CARD_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
@@ -81,7 +81,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
         <Summary browser={browser} search={search} />
       </p>
       <div className="col-start-2 grid gap-x-4 gap-y-1.5 max-xl:mt-1.5 max-md:order-2 max-md:col-[2/-1] max-md:pr-8 md:row-start-3 md:max-xl:flex xl:col-start-3 xl:row-span-2 xl:row-start-1">
-        <CardTags tags={browser.tags} className="" />
+        <CardTags tags={browser.tags} />
         <p className="cluster gap-x-3 text-xs text-muted">
           <DownloadsAndUpdate browser={browser} />
         </p>
@@ -185,19 +185,8 @@ export function BrowserName({ browser, platform, onOpen, className }: BrowserNam
   );
 }
 
-/** The Tab key skips them: 28 cards would have 84 more stops, and the list has a row with all tags. */
-export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags']; className: string }) {
-  const { t } = useTranslation();
-  if (tags.length === 0) return null;
-  return (
-    <ul aria-label={t('browser.tags')} className={`flex flex-wrap gap-1.5 ${className}`}>
-      {tags.slice(0, TAGS_PER_CARD).map((tag) => (
-        <li key={tag.id} className="flex min-w-0">
-          <TagLink tag={tag} isSkipped />
-        </li>
-      ))}
-    </ul>
-  );
+export function CardTags({ tags, className = '' }: { tags: BrowserCardFragment['tags']; className?: string }) {
+  return <TagList tags={tags.slice(0, TAGS_PER_CARD)} isSkipped className={`gap-1.5 ${className}`} />;
 }
 
 export function Platforms({

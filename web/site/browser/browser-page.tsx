@@ -18,7 +18,7 @@ import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
-import { TagLink } from '../../ui/tag-chip.tsx';
+import { TagList } from '../../ui/tag-chip.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { Screenshots } from '../version/screenshots.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
@@ -172,7 +172,7 @@ function BrowserTitle({ browser }: { browser: NamedBrowser }) {
             <Discontinued status={browser.status} />
           </p>
         )}
-        {browser.tags.length > 0 && <Tags tags={browser.tags} />}
+        <TagList tags={browser.tags} className="mt-3 gap-2" />
       </div>
     </header>
   );
@@ -187,19 +187,6 @@ function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
       </p>
       <Details browser={browser} />
     </div>
-  );
-}
-
-function Tags({ tags }: { tags: BrowserPageFragment['tags'] }) {
-  const { t } = useTranslation();
-  return (
-    <ul aria-label={t('browser.tags')} className="mt-3 flex flex-wrap gap-2">
-      {tags.map((tag) => (
-        <li key={tag.id}>
-          <TagLink tag={tag} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

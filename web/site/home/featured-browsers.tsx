@@ -67,7 +67,7 @@ function FeaturedCard({ browser, platform, isBanner }: FeaturedCardProps) {
         </p>
         <div className={`mt-auto flex flex-col gap-2.5 ${isBanner ? 'sm:flex-row sm:gap-x-5' : ''}`}>
           <Platforms platforms={browser.platforms} />
-          <CardTags tags={browser.tags} className="" />
+          <CardTags tags={browser.tags} />
         </div>
         <CardFooter browser={browser} />
       </div>

@@ -70,7 +70,6 @@ function VersionView({ version }: { version: VersionPageFragment }) {
       <VersionHead version={version} />
       <VersionData version={version} />
       <IconBand colors={version.browser.iconColors}>
-        <VersionTrail version={version} />
         <VersionHeader version={version} />
       </IconBand>
       <div className="page-frame pt-8 pb-16 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -96,92 +95,85 @@ function VersionHead({ version }: { version: VersionPageFragment }) {
   return <PageHead title={title} description={description} path={versionPath(version.id)} browser={version.browser} />;
 }
 
-function VersionTrail({ version: { id, browser, versionNumber, platform } }: { version: VersionPageFragment }) {
-  const { t, localize } = useTranslation();
-  return (
-    <Breadcrumb
-      crumbs={[
-        { name: localize(browser.name), path: browserPath(browser.id) },
-        {
-          name: t('version.crumb', { number: versionNumber, platform: t(`platform.${platform}`) }),
-          path: versionPath(id),
-        },
-      ]}
-    />
-  );
-}
-
 function VersionHeader({ version }: { version: VersionPageFragment }) {
-  const { localize } = useTranslation();
+  const { t, localize } = useTranslation();
   const { architectureOf } = useVersionTexts();
-  const { browser, versionNumber, platform } = version;
+  const { id, browser, versionNumber, platform } = version;
   const name = localize(browser.name);
+  const crumb = t('version.crumb', { number: versionNumber, platform: t(`platform.${platform}`) });
   return (
-    <header className="mt-4 cluster gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
-      <BrowserIcon url={browser.iconUrl} size="xl" />
-      <div className="flex min-w-0 grow basis-48 flex-col justify-center">
-        <h1 className={`leading-tight font-semibold tracking-tight break-keep wrap-anywhere ${titleSizeOf(name)}`}>
-          {name}{' '}
-          <span className="inline-block font-normal text-muted tabular-nums">
-            <Dotted text={versionNumber} />
-          </span>
-        </h1>
-        <div className="mt-2 cluster gap-x-4 gap-y-2 text-muted">
-          <p>
-            <FactsLine facts={[<PlatformLabel key="platform" platform={platform} />, architectureOf(version)]} />
-          </p>
-          <VersionBadges version={version} browser={browser} />
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name, path: browserPath(browser.id) },
+          { name: crumb, path: versionPath(id) },
+        ]}
+      />
+      <header className="mt-4 cluster gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
+        <BrowserIcon url={browser.iconUrl} size="xl" />
+        <div className="flex min-w-0 grow basis-48 flex-col justify-center">
+          <h1 className={`leading-tight font-semibold tracking-tight break-keep wrap-anywhere ${titleSizeOf(name)}`}>
+            {name}{' '}
+            <span className="inline-block font-normal text-muted tabular-nums">
+              <Dotted text={versionNumber} />
+            </span>
+          </h1>
+          <div className="mt-2 cluster gap-x-4 gap-y-2 text-muted">
+            <p>
+              <FactsLine facts={[<PlatformLabel key="platform" platform={platform} />, architectureOf(version)]} />
+            </p>
+            <VersionBadges version={version} browser={browser} />
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+    </>
   );
 }
 
 function VersionFacts({ version }: { version: VersionPageFragment }) {
   const { t, language } = useTranslation();
   const { architectureOf, sourceNameOf } = useVersionTexts();
-  // In three columns, the last of 4 or 7 facts would be alone in its row.
-  const count =
-    3 + [version.architecture, version.updateType, version.minOsVersion, version.fileSize].filter(Boolean).length;
+  const { releaseDate, updateType, fileSize, sourceUrl } = version;
+  const all: [name: string, value: ReactNode][] = [
+    [
+      t('version.releaseDate'),
+      <>
+        <time dateTime={releaseDate}>{formatDate(releaseDate, language)}</time>
+        {version.releaseDateIsFirstSeen && <span className="block hint">{t('version.firstSeenNote')}</span>}
+      </>,
+    ],
+    [t('version.platform'), <PlatformLabel key="platform" platform={version.platform} />],
+    [t('version.architecture'), version.architecture && <Unbroken text={architectureOf(version)} />],
+    [t('version.channel'), t(`channel.${version.releaseChannel}`)],
+    [t('version.updateType'), updateType && t(`updateType.${updateType}`)],
+    [t('version.minOs'), version.minOsVersion],
+    [t('version.fileSize'), fileSize && formatFileSize(fileSize)],
+  ];
+  const facts = all.filter(([, value]) => value);
   return (
     <Section id="facts" title={t('version.facts')}>
       <dl
-        className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:p-6 ${count % 3 === 1 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}
+        // In three columns, the last of 4 or 7 facts would be alone in its row.
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-6 panel p-5 sm:p-6 ${facts.length % 3 === 1 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}
       >
-        <Fact name={t('version.releaseDate')}>
-          <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>
-          {version.releaseDateIsFirstSeen && <span className="block hint">{t('version.firstSeenNote')}</span>}
-        </Fact>
-        <Fact name={t('version.platform')}>
-          <PlatformLabel platform={version.platform} />
-        </Fact>
-        {version.architecture && (
-          <Fact name={t('version.architecture')}>
-            <Unbroken text={architectureOf(version)} />
-          </Fact>
-        )}
-        <Fact name={t('version.channel')}>{t(`channel.${version.releaseChannel}`)}</Fact>
-        {version.updateType && <Fact name={t('version.updateType')}>{t(`updateType.${version.updateType}`)}</Fact>}
-        {version.minOsVersion && <Fact name={t('version.minOs')}>{version.minOsVersion}</Fact>}
-        {version.fileSize && <Fact name={t('version.fileSize')}>{formatFileSize(version.fileSize)}</Fact>}
-        {version.sourceUrl && (
-          <Fact name={t('version.source')} isWide>
-            <ExternalLink href={version.sourceUrl} className="text-sm wrap-anywhere text-accent hover:underline">
-              {sourceNameOf(version.sourceUrl)}
-            </ExternalLink>
-          </Fact>
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="hint">{name}</dt>
+            <dd className="mt-0.5 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+        {sourceUrl && (
+          <div className="col-span-full min-w-0 border-t border-line pt-5">
+            <dt className="hint">{t('version.source')}</dt>
+            <dd className="mt-1">
+              <ExternalLink href={sourceUrl} className="text-sm wrap-anywhere text-accent hover:underline">
+                {sourceNameOf(sourceUrl)}
+              </ExternalLink>
+            </dd>
+          </div>
         )}
       </dl>
     </Section>
-  );
-}
-
-function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={isWide ? 'col-span-full min-w-0 border-t border-line pt-5' : 'min-w-0'}>
-      <dt className="hint">{name}</dt>
-      <dd className={isWide ? 'mt-1' : 'mt-0.5 wrap-anywhere'}>{children}</dd>
-    </div>
   );
 }
 
