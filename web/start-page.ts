@@ -1,13 +1,9 @@
-import type { FooterLinks } from '../rules/records/homepage.ts';
 import { LANGUAGES, LOCALES, type Language } from '../rules/vocabulary.ts';
 import { loadTexts, type Texts } from './i18n/texts.ts';
+import type { PageContext } from './ui/page-context.ts';
 
 /** What the server adds to a page. */
-interface PageState {
-  origin: string;
-  /** When the server rendered the page, ISO 8601. */
-  renderedAt: string;
-  footerLinks?: FooterLinks;
+interface PageState extends Pick<PageContext, 'origin' | 'renderedAt' | 'footerLinks'> {
   /** Null if the page is empty. */
   graph: Record<string, unknown> | null;
 }

@@ -3,14 +3,13 @@ import type { BrowserStatus } from '../../rules/facts.ts';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
 import { systemNamesFor } from '../../rules/system.ts';
-import { PLATFORMS, type Platform, type View } from '../../rules/vocabulary.ts';
+import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon, MovingIcon, useOpenedCard } from './browser-icon.tsx';
 import { CARD_TOGGLE, CompareToggle } from './compare-toggle.tsx';
-import { SkeletonBlock } from './pending.tsx';
 import { PlatformIcon } from './platform-label.tsx';
 import { Highlighted, excerptOf } from './search-excerpt.tsx';
 import { SiteLink } from './site-navigation.tsx';
@@ -96,22 +95,6 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
     </article>
   );
 });
-
-interface CardsSkeletonProps {
-  view?: View;
-  count?: number;
-}
-
-export function CardsSkeleton({ view = 'grid', count = 6 }: CardsSkeletonProps) {
-  const isGrid = view === 'grid';
-  return (
-    <div className={isGrid ? CARD_GRID : 'grid gap-2'}>
-      {Array.from({ length: count }, (_, index) => (
-        <SkeletonBlock key={index} className={isGrid ? 'h-66' : 'h-42 md:h-24 xl:h-17'} />
-      ))}
-    </div>
-  );
-}
 
 /**
  * English only if both descriptions are empty in the current language. In search results the text in which the search

@@ -5,22 +5,25 @@ import { usePageContext } from './page-context.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface PendingProps {
-  error: unknown;
+  error?: unknown;
   /** If the error itself has none for people. */
   message: string;
-  retry: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Spec §8. */
-export function Pending({ error, message, retry, children }: PendingProps) {
+/** With the result of a query (spec §8). */
+export function Pending({ error, message, refetch, children }: PendingProps) {
   const errorMessage = useErrorMessage();
   const isHydrated = useIsHydrated();
   const { loadError } = usePageContext();
   // The server waits for all data, so data that is missing before hydration failed to load on the server.
   if (error === undefined && isHydrated) return <Skeleton>{children}</Skeleton>;
   return (
-    <ErrorBox message={errorMessage(error ?? loadError, message)} onRetry={() => void retry().catch(() => undefined)} />
+    <ErrorBox
+      message={errorMessage(error ?? loadError, message)}
+      onRetry={() => void refetch().catch(() => undefined)}
+    />
   );
 }
 

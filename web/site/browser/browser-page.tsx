@@ -47,7 +47,7 @@ export function BrowserPage() {
 
 function LoadedBrowser({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { data, previousData, error, refetch } = useBrowserQuery({ variables: { id } });
+  const { data, previousData, ...pending } = useBrowserQuery({ variables: { id } });
   const browser = (data ?? previousData)?.browser;
   const card = useCachedCard(id);
   if (browser) {
@@ -63,7 +63,7 @@ function LoadedBrowser({ id }: { id: number }) {
       <PageHead description={t('site.description')} />
       {card && <BrowserHeader browser={card} colors={null} />}
       <div className="page-frame pt-6 pb-16">
-        <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
+        <Pending {...pending} message={t('error.loadBrowser')}>
           <PageSkeleton hasTitle={!card} />
         </Pending>
       </div>

@@ -57,16 +57,15 @@ export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
 }
 
 function VersionList({ browser, opened, platform }: BrowserVersionsProps & { platform: Platform }) {
-  const { t } = useTranslation();
-  const { titleOf } = useVersionTexts();
-  const { data, previousData, error, refetch } = useBrowserVersionsQuery({
+  const { t, titleOf } = useVersionTexts();
+  const { data, previousData, ...pending } = useBrowserVersionsQuery({
     variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER },
   });
   const versions = (data ?? previousData)?.browser?.versions;
   const offeredIds = useOfferedIds(browser, opened);
   if (!versions) {
     return (
-      <Pending error={error} message={t('error.loadVersions')} retry={refetch}>
+      <Pending {...pending} message={t('error.loadVersions')}>
         <SkeletonBlock className="h-dvh" />
       </Pending>
     );
@@ -85,17 +84,12 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
       />
       <div className="grid gap-8">
         {open.map((release) => (
-          <ReleaseView key={release.versions[0]?.id} release={release} browser={browser} offeredIds={offeredIds} />
+          <ReleaseView key={release.first.id} release={release} browser={browser} offeredIds={offeredIds} />
         ))}
         {folded.length > 0 && (
           <div>
             {folded.map((release) => (
-              <FoldedRelease
-                key={release.versions[0]?.id}
-                release={release}
-                browser={browser}
-                offeredIds={offeredIds}
-              />
+              <FoldedRelease key={release.first.id} release={release} browser={browser} offeredIds={offeredIds} />
             ))}
           </div>
         )}

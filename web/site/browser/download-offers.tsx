@@ -27,8 +27,8 @@ interface DownloadOffersProps {
 }
 
 /**
- * The page has the files for all systems, because it is the same for everyone. The styles show those of `<html data-
- * system>`; without scripts a table.
+ * The page has the files for all systems, because it is the same for everyone. The styles show those of the system of
+ * `<html>`; without scripts a table.
  */
 export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProps) {
   const { t } = useTranslation();
@@ -90,8 +90,7 @@ function OfferView({ offer, browser, shown }: ShownOfferProps) {
 }
 
 function OfferedFiles({ offer, browser: { downloads } }: OfferProps) {
-  const { t } = useTranslation();
-  const { ownLanguageOf, processorOf, downloadLabelOf, numberOf } = useVersionTexts();
+  const { t, ownLanguageOf, processorOf, downloadLabelOf, numberOf } = useVersionTexts();
   const { files } = offer;
   const [first] = files;
   const isAlone = files.length === 1;
@@ -129,8 +128,7 @@ function OfferedFiles({ offer, browser: { downloads } }: OfferProps) {
 }
 
 function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferProps, 'offer'>) {
-  const { t } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, processorOf } = useVersionTexts();
   const isChromeOs = systems.includes('chromeos');
   const system = isChromeOs ? t('offer.nameOfChromeOs') : t(`platform.${platform}`);
   const [first] = files;
@@ -162,8 +160,7 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferP
 
 function FileFacts({ file }: { file: OfferedFileFragment }) {
   const { offeredLink, minOsVersion } = file;
-  const { t } = useTranslation();
-  const { dateOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
+  const { t, dateOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
   const facts = [
     fileTypeOf(offeredLink.url),
     <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />,
@@ -197,8 +194,7 @@ function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloa
 
 /** The page of a discontinued browser has suggestions of its own. */
 function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownOfferProps) {
-  const { t, localize } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, localize, processorOf } = useVersionTexts();
   const titleOf = useSystemTitle();
   const [first = platform] = systems;
   // Without any file for the platform its processors do not matter.
@@ -244,10 +240,6 @@ function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
       <ul
         className={`mt-2.5 grid min-h-26 auto-rows-[3rem] gap-2 ${browsers && browsers.length <= 2 ? 'grid-cols-1' : 'grid-cols-2'}`}
       >
-        {!browsers &&
-          Array.from({ length: SUGGESTIONS }, (_, index) => (
-            <li key={index} aria-hidden="true" className="rounded-xl bg-sunken" />
-          ))}
         {browsers?.map(({ id, name, iconUrl }) => (
           <li key={id}>
             <SiteLink
@@ -268,8 +260,7 @@ function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
 
 /** Without scripts, and for unknown systems. */
 function FileTable({ files }: { files: OfferedFileFragment[] }) {
-  const { t } = useTranslation();
-  const { fileTypeOf, dateOf } = useVersionTexts();
+  const { t, fileTypeOf, dateOf } = useVersionTexts();
   return (
     <table className="w-full text-sm in-[[data-system]]:hidden">
       <caption className="pb-2 text-left text-lg font-semibold">{t('offer.table')}</caption>
@@ -311,8 +302,7 @@ interface FileLinkProps {
 
 /** "Intel", "Google Play · Beta"; in full with a symbol. */
 function FileLink({ file, files, isFull = false }: FileLinkProps) {
-  const { t } = useTranslation();
-  const { processorOf, ownLanguageOf, downloadNameOf } = useVersionTexts();
+  const { t, processorOf, ownLanguageOf, downloadNameOf } = useVersionTexts();
   const { id, releaseChannel, offeredLink } = file;
   const processor = processorOf(file);
   const name = downloadNameOf(offeredLink.url, processor ? '' : t('version.download'));

@@ -21,11 +21,8 @@ interface ReleaseProps {
 
 /** What is the same for all versions is shown once. */
 export function ReleaseView(props: ReleaseProps) {
-  const { t } = useTranslation();
-  const { dateOf } = useVersionTexts();
-  const { versions, shared } = props.release;
-  const [first] = versions;
-  if (!first) return null;
+  const { t, dateOf } = useVersionTexts();
+  const { first, shared } = props.release;
   return (
     <section className="grid gap-x-6 gap-y-4 border-t border-line pt-6 @2xl:grid-cols-[12rem_minmax(0,1fr)] @4xl:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -47,11 +44,8 @@ export function ReleaseView(props: ReleaseProps) {
 
 /** Older, or of another channel. Each file says what it requires. */
 export function FoldedRelease(props: ReleaseProps) {
-  const { t } = useTranslation();
-  const { dateOf } = useVersionTexts();
-  const { versions, shared } = props.release;
-  const [first] = versions;
-  if (!first) return null;
+  const { t, dateOf } = useVersionTexts();
+  const { first, versions, shared } = props.release;
   return (
     <details className="group border-t border-line open:pb-4">
       <summary className="cluster min-h-14 list-none gap-x-3 gap-y-1 py-2 hint hover:text-accent [&::-webkit-details-marker]:hidden">
@@ -63,7 +57,7 @@ export function FoldedRelease(props: ReleaseProps) {
           {` · ${t('browser.files', { count: versions.length })}`}
         </span>
       </summary>
-      <ReleaseFiles {...props} release={{ versions, shared: { ...shared, minOsVersion: false } }} />
+      <ReleaseFiles {...props} release={{ ...props.release, shared: { ...shared, minOsVersion: false } }} />
     </details>
   );
 }
@@ -99,8 +93,7 @@ interface CardProps extends Pick<ReleaseProps, 'browser'> {
 }
 
 function VersionCard({ version, browser, above, own, isOffered, shared }: CardProps) {
-  const { t } = useTranslation();
-  const { titleOf } = useVersionTexts();
+  const { t, titleOf } = useVersionTexts();
   const title = titleOf(browser.name, version, version.offeredLink.url);
   return (
     <article aria-label={title}>
@@ -156,8 +149,7 @@ function Features({
 }
 
 function FileFacts({ version, browser, shared }: Pick<CardProps, 'version' | 'browser' | 'shared'>) {
-  const { t } = useTranslation();
-  const { architectureOf, fileLanguageOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
+  const { t, architectureOf, fileLanguageOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
   const { platform, minOsVersion, offeredLink, fileSize } = version;
   const facts = [
     fileTypeOf(offeredLink.url),
@@ -183,8 +175,7 @@ function DownloadButton({
   title,
   isOffered,
 }: Pick<CardProps, 'version' | 'isOffered'> & { title: string }) {
-  const { t } = useTranslation();
-  const { downloadLabelOf } = useVersionTexts();
+  const { t, downloadLabelOf } = useVersionTexts();
   const label = downloadLabelOf(offeredLink.url);
   return (
     <DownloadAnchor
@@ -199,6 +190,7 @@ function DownloadButton({
 }
 
 interface ReleaseGroup {
+  first: VersionCardFragment;
   versions: VersionCardFragment[];
   /** Whether these are the same for all versions. */
   shared: { minOsVersion: boolean; badges: boolean };
@@ -210,16 +202,17 @@ export function groupByRelease(versions: readonly VersionCardFragment[]): Releas
     const key = JSON.stringify([version.versionNumber, version.releaseChannel, version.releaseDate]);
     groups.set(key, [...(groups.get(key) ?? []), version]);
   }
-  return [...groups.values()].map((group) => {
-    const isShared = (valueOf: (version: VersionCardFragment) => unknown) =>
-      group.every((version) => JSON.stringify(valueOf(version)) === JSON.stringify(valueOf(group[0] ?? version)));
-    return {
-      versions: likeliestFirst(group),
-      shared: {
-        minOsVersion: isShared(({ minOsVersion }) => minOsVersion),
-        badges: isShared(({ isLatest, updateType }) => [isLatest, updateType]),
-      },
+  return [...groups.values()].flatMap((group) => {
+    const versions = likeliestFirst(group);
+    const [first] = versions;
+    if (!first) return [];
+    const shared = {
+      minOsVersion: versions.every(({ minOsVersion }) => minOsVersion === first.minOsVersion),
+      badges: versions.every(
+        ({ isLatest, updateType }) => isLatest === first.isLatest && updateType === first.updateType,
+      ),
     };
+    return { first, versions, shared };
   });
 }
 

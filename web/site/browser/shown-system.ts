@@ -1,6 +1,5 @@
 import { systemNamed, type SystemName } from '../../../rules/system.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 
@@ -13,8 +12,7 @@ export function useOfferedSystem(opened: Platform | null): SystemName | null {
 
 /** "macOS · Apple silicon". */
 export function useSystemTitle(): (name: SystemName) => string {
-  const { t } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, processorOf } = useVersionTexts();
   return (name) => {
     if (name === 'chromeos') return t('offer.nameOfChromeOs');
     const system = systemNamed(name);

@@ -18,7 +18,7 @@ export const SUGGESTED_BROWSERS = { first: 12 };
 /** Its links work without scripts. */
 export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
   const { t } = useTranslation();
-  const { data, previousData, error, refetch } = useSuggestedBrowsersQuery({ variables: SUGGESTED_BROWSERS });
+  const { data, previousData, ...pending } = useSuggestedBrowsersQuery({ variables: SUGGESTED_BROWSERS });
   const suggestions = (data ?? previousData)?.browsers.nodes.filter(
     ({ id, status }) => status !== 'ended' && chosen.every((one) => one.id !== id),
   );
@@ -34,7 +34,7 @@ export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }
         {suggestions ? (
           <BrowserLinks kind="add" browsers={suggestions} chosen={chosen} />
         ) : (
-          <Pending error={error} message={t('page.loadFailed')} retry={refetch}>
+          <Pending {...pending} message={t('page.loadFailed')}>
             <SkeletonBlock className="h-14" />
           </Pending>
         )}

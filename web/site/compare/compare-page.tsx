@@ -18,9 +18,9 @@ export function ComparePage() {
   const { t } = useTranslation();
   const search = new URLSearchParams(useLocation().search);
   const ids = comparedIds(search.get('ids'));
-  const { data, previousData, error, refetch } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
+  const { data, previousData, ...pending } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
   // Until the data is there, those that stay are shown, so that each link removes from what was chosen last.
-  const previous = error ? [] : (previousData?.browsersByIds ?? []).filter(({ id }) => ids.includes(id));
+  const previous = pending.error ? [] : (previousData?.browsersByIds ?? []).filter(({ id }) => ids.includes(id));
   const browsers = ids.length === 0 ? [] : (data?.browsersByIds ?? (previous.length > 0 ? previous : undefined));
   return (
     <div aria-busy={browsers && !data && ids.length > 0} className="page-frame pt-8 pb-16 sm:pt-10">
@@ -34,7 +34,7 @@ export function ComparePage() {
         <>
           <PageHead title={t('page.title')} description={t('page.intro')} />
           <Title />
-          <Pending error={error} message={t('page.loadFailed')} retry={refetch}>
+          <Pending {...pending} message={t('page.loadFailed')}>
             <SkeletonBlock className="mt-4 h-11 max-w-3xl" />
             <SkeletonBlock className="mt-6 h-10" />
             <SkeletonBlock className="mt-4 h-dvh" />

@@ -150,8 +150,7 @@ function Answer({ isYes }: { isYes: boolean }) {
 
 /** A processor, or else the app store that chooses the file for the device. */
 function useTargetName(): (file: ComparedFileFragment) => string {
-  const { t } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, processorOf } = useVersionTexts();
   return (file) => {
     const store = storeOf(file.downloadUrl);
     return processorOf(file) || (store ? t(`store.${store}`) : '');

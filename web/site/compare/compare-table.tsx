@@ -272,8 +272,7 @@ function UnknownRows({ labels, columns }: { labels: readonly string[]; columns: 
 }
 
 function SourceList({ sources }: { sources: Sources }) {
-  const { t, language } = useTranslation();
-  const { sourceNameOf } = useVersionTexts();
+  const { t, language, sourceNameOf } = useVersionTexts();
   if (sources.size === 0) return null;
   return (
     <Section id="sources" title={t('page.sources')} className="mt-12 px-4 sm:px-0">

@@ -2,9 +2,9 @@ import { useRef, useState, type MouseEvent, memo } from 'react';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
-import { BrowserCard, BrowserRow, CARD_GRID, CardsSkeleton } from '../../ui/browser-card.tsx';
+import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
 import { ErrorBox, useErrorMessage } from '../../ui/error-box.tsx';
-import { Pending } from '../../ui/pending.tsx';
+import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
@@ -60,8 +60,8 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
         {page ? (
           <LoadedList filters={filters} list={list} page={page} />
         ) : (
-          <Pending error={error} message={t('error.loadBrowsers')} retry={list.refetch}>
-            <CardsSkeleton view={filters.view} />
+          <Pending {...list} message={t('error.loadBrowsers')}>
+            <SkeletonBlock className="h-dvh" />
           </Pending>
         )}
       </div>

@@ -1,23 +1,28 @@
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { BrowserName, CardFooter, CardTags, CardsSkeleton, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
+import { BrowserName, CardFooter, CardTags, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon, useOpenedCard } from '../../ui/browser-icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Pending } from '../../ui/pending.tsx';
+import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { featuredVariables } from './home-query.ts';
 import { useFeaturedBrowsersQuery, type FeaturedBrowserFragment } from './home.generated.ts';
 
 export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const { t } = useTranslation();
-  const { data, previousData, error, refetch } = useFeaturedBrowsersQuery({
+  const { data, previousData, ...pending } = useFeaturedBrowsersQuery({
     variables: featuredVariables(platform),
   });
-  const browsers = (data ?? (error ? undefined : previousData))?.browsers.nodes;
+  const browsers = (data ?? (pending.error ? undefined : previousData))?.browsers.nodes;
   if (browsers?.length === 0) return null;
   return (
-    <Section id="featured" title={t('home.featured')} aria-busy={!data && !error} className="mt-8 sm:mt-12 lg:mt-16">
+    <Section
+      id="featured"
+      title={t('home.featured')}
+      aria-busy={!data && !pending.error}
+      className="mt-8 sm:mt-12 lg:mt-16"
+    >
       {browsers ? (
         <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pt-1.5 pb-2 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:snap-none sm:overflow-visible sm:p-0">
           {browsers.map((browser, index) => (
@@ -30,8 +35,8 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
           ))}
         </ul>
       ) : (
-        <Pending error={error} message={t('error.loadBrowsers')} retry={refetch}>
-          <CardsSkeleton count={3} />
+        <Pending {...pending} message={t('error.loadBrowsers')}>
+          <SkeletonBlock className="h-66" />
         </Pending>
       )}
     </Section>

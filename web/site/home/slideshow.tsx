@@ -173,9 +173,8 @@ function Control({
  */
 function useSlideshow(count: number, first: number) {
   const [index, setIndex] = useState<number | null>(null);
-  const [choices, setChoices] = useState(0);
+  const [choice, setChoice] = useState<{ isOver: boolean } | null>(null);
   const [shouldLoadNext, setShouldLoadNext] = useState(false);
-  const [isInterrupted, setInterrupted] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -190,7 +189,7 @@ function useSlideshow(count: number, first: number) {
     () => true,
   );
   const canAdvance = count > 1 && !prefersReducedMotion;
-  const isAdvancing = canAdvance && !(isInterrupted || isPaused || isHovered || isFocused || isHidden);
+  const isAdvancing = canAdvance && !(choice?.isOver === false || isPaused || isHovered || isFocused || isHidden);
   const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
 
   useEffect(() => {
@@ -206,20 +205,19 @@ function useSlideshow(count: number, first: number) {
   }, [isAdvancing, current, count]);
 
   useEffect(() => {
-    if (choices === 0) return undefined;
-    const timer = setTimeout(() => setInterrupted(false), SLIDE_PAUSE_MS);
+    if (choice?.isOver !== false) return undefined;
+    const timer = setTimeout(() => setChoice({ isOver: true }), SLIDE_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [choices]);
+  }, [choice]);
 
   const goTo = (chosen: number) => {
     setIndex((chosen + count) % count);
-    setChoices(choices + 1);
-    setInterrupted(true);
+    setChoice({ isOver: false });
     // Otherwise it would stop until the pointer leaves.
     setHovered(false);
   };
 
-  const isInUse = isHovered || isFocused || choices > 0;
+  const isInUse = isHovered || isFocused || choice !== null;
 
   return {
     current,

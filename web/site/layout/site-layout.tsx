@@ -87,24 +87,22 @@ function SiteHeader() {
 
 const LINK = 'target underline-offset-4 hover:text-text hover:underline';
 
-interface FooterPage {
-  name: 'about' | 'contact' | 'privacy';
-  url: string | null;
-}
+const FOOTER_PAGES = ['about', 'contact', 'privacy'] as const;
 
 function SiteFooter() {
   const { t } = useTranslation();
   const { footerLinks } = usePageContext();
-  const pages = (['about', 'contact', 'privacy'] as const).map((name) => ({
-    name,
-    url: footerLinks?.[`${name}Url`] ?? null,
-  }));
+  const urlOf = (name: (typeof FOOTER_PAGES)[number]) => footerLinks?.[`${name}Url`] ?? null;
+  const coming = FOOTER_PAGES.filter((name) => urlOf(name) === null);
   return (
     <footer className="border-t border-line hint">
       <div className="page-frame cluster gap-x-8 gap-y-3 py-6">
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
         <ul className="flex flex-wrap gap-x-6 print:hidden">
-          {pages.map(({ name, url }) => url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />)}
+          {FOOTER_PAGES.map((name) => {
+            const url = urlOf(name);
+            return url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />;
+          })}
           <li>
             <SiteLink to={comparePath([])} className={LINK}>
               {t('footer.compare')}
@@ -120,27 +118,21 @@ function SiteFooter() {
         </ul>
         <div className="flex basis-full flex-wrap gap-x-8 gap-y-1 text-xs">
           <p className="mr-auto">{t('footer.marks')}</p>
-          <ComingPages pages={pages.filter(({ url }) => url === null)} />
+          {coming.length > 0 && (
+            <div title={t('footer.comingSoon')} className="print:hidden">
+              <span id="coming-pages" className="sr-only">
+                {t('footer.comingSoon')}
+              </span>
+              <ul aria-labelledby="coming-pages" className="flex gap-x-4">
+                {coming.map((name) => (
+                  <li key={name}>{t(`footer.${name}`)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
       </div>
     </footer>
-  );
-}
-
-function ComingPages({ pages }: { pages: readonly FooterPage[] }) {
-  const { t } = useTranslation();
-  if (pages.length === 0) return null;
-  return (
-    <div title={t('footer.comingSoon')} className="print:hidden">
-      <span id="coming-pages" className="sr-only">
-        {t('footer.comingSoon')}
-      </span>
-      <ul aria-labelledby="coming-pages" className="flex gap-x-4">
-        {pages.map(({ name }) => (
-          <li key={name}>{t(`footer.${name}`)}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

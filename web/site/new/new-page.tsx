@@ -27,7 +27,7 @@ export function newVariables({ platform, releaseChannel, browsers }: NewFilters)
 export function NewPage() {
   const { t } = useTranslation();
   const filters = newFilters(useLocation().search);
-  const { data, error, refetch } = useNewReleasesQuery({ variables: newVariables(filters) });
+  const { data, ...pending } = useNewReleasesQuery({ variables: newVariables(filters) });
   const releases = data?.newReleases;
   // A visit that shows some of the browsers only is none.
   const isAll = newPath(filters) === newPath();
@@ -44,7 +44,7 @@ export function NewPage() {
       {releases ? (
         <ReleaseDays releases={releases} seenUntil={seenUntil} />
       ) : (
-        <Pending error={error} message={t('new.loadFailed')} retry={refetch}>
+        <Pending {...pending} message={t('new.loadFailed')}>
           <SkeletonBlock className="mt-8 h-dvh" />
         </Pending>
       )}
@@ -119,8 +119,7 @@ function ReleaseDays({ releases, seenUntil }: { releases: readonly NewReleaseFra
 }
 
 function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen: boolean }) {
-  const { t, localize } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, localize, processorOf } = useVersionTexts();
   const { browser, versions, releaseChannel, isCorrected } = release;
   const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
   return (

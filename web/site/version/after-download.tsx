@@ -103,8 +103,7 @@ function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: Fi
 }
 
 function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }) {
-  const { t } = useTranslation();
-  const { sourceNameOf } = useVersionTexts();
+  const { t, sourceNameOf } = useVersionTexts();
   const code = useRef<HTMLElement>(null);
   return (
     <details className="mt-3">

@@ -103,18 +103,15 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
   return isOver;
 }
 
-/** `progress` is from 0 to 1. */
-type FileCheck =
-  | { state: 'reading'; name: string; progress: number }
-  | { state: 'same'; name: string }
-  | { state: 'different'; name: string; checksum: string }
-  | { state: 'failed'; name: string };
+interface FileCheck {
+  state: 'reading' | 'same' | 'different' | 'failed';
+  name: string;
+  /** From 0 to 1. */
+  progress?: number;
+  checksum?: string;
+}
 
-function useFileCheck(expected: string): {
-  check: FileCheck | null;
-  start: (file: File) => void;
-  stop: () => void;
-} {
+function useFileCheck(expected: string) {
   const [check, setCheck] = useState<FileCheck | null>(null);
   const worker = useRef<Worker>(undefined);
   useEffect(() => () => worker.current?.terminate(), []);
@@ -124,15 +121,15 @@ function useFileCheck(expected: string): {
     const { name, size } = file;
     const started = new Worker(new URL('hash-worker.ts', import.meta.url), { type: 'module' });
     worker.current = started;
-    setCheck({ state: 'reading', name, progress: 0 });
+    const show = (found: Omit<FileCheck, 'name'>) => setCheck({ name, ...found });
+    show({ state: 'reading', progress: 0 });
     started.addEventListener('message', ({ data }: MessageEvent<HashMessage>) => {
-      if ('read' in data) setCheck({ state: 'reading', name, progress: data.read / size });
-      else if ('failed' in data) setCheck({ state: 'failed', name });
-      else if (data.checksum === expected.toLowerCase()) setCheck({ state: 'same', name });
-      else setCheck({ state: 'different', name, checksum: data.checksum });
+      if ('read' in data) show({ state: 'reading', progress: data.read / size });
+      else if ('failed' in data) show({ state: 'failed' });
+      else show({ ...data, state: data.checksum === expected.toLowerCase() ? 'same' : 'different' });
     });
     // The script of the worker could not be loaded.
-    started.addEventListener('error', () => setCheck({ state: 'failed', name }));
+    started.addEventListener('error', () => show({ state: 'failed' }));
     started.postMessage(file);
   };
   const stop = () => {

@@ -57,15 +57,14 @@ export function DownloadsProvider({ browserId, children }: { browserId: number; 
     };
   }, [refresh]);
   const [last, setLast] = useState<Download | null>(null);
-  const onDownload = useCallback(
-    (id: number, mirror?: number) => {
+  const downloads = useMemo(() => {
+    const onDownload = (id: number, mirror?: number) => {
       setLast({ id, mirror, isDownload: true });
       clearTimeout(timer.current);
       timer.current = setTimeout(refresh, COUNT_DELAY_MS);
-    },
-    [refresh],
-  );
-  const downloads = useMemo(() => ({ last, setLast, onDownload }), [last, onDownload]);
+    };
+    return { last, setLast, onDownload };
+  }, [last, refresh]);
   return <Context value={downloads}>{children}</Context>;
 }
 

@@ -21,8 +21,7 @@ interface DownloadPanelProps {
 }
 
 export function DownloadPanel({ version }: DownloadPanelProps) {
-  const { t } = useTranslation();
-  const { titleOf } = useVersionTexts();
+  const { t, titleOf } = useVersionTexts();
   const { id, browser, downloadLinks } = version;
   const { last } = useDownloads();
   const [offered, ...others] = downloadLinks;
@@ -49,8 +48,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
 }
 
 function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer']> }) {
-  const { t } = useTranslation();
-  const { numberOf } = useVersionTexts();
+  const { t, numberOf } = useVersionTexts();
   return (
     <SiteLink
       to={versionPath(newer.id)}
@@ -76,8 +74,7 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
 }
 
 function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) {
-  const { t } = useTranslation();
-  const { storeOrHostOf, fileTypeOf } = useVersionTexts();
+  const { t, storeOrHostOf, fileTypeOf } = useVersionTexts();
   return (
     <>
       <h2 className="mt-5 hint font-medium">
@@ -114,8 +111,7 @@ interface DownloadLinkProps {
 
 /** A link that may serve another version says so. An app store serves only the newest one. */
 function DownloadLink({ version, link, title }: DownloadLinkProps) {
-  const { t, localize } = useTranslation();
-  const { downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
+  const { t, localize, downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
   const isOldInStore = newer !== null && storeOf(url) !== null;

@@ -76,6 +76,12 @@ function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
   const closeFromOutside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget) currentTarget.close();
   };
+  const path = paths[shown ?? -1];
+  const name = t('version.screenshot', { number: (shown ?? 0) + 1, total: paths.length });
+  const buttonTo = (icon: 'chevronLeft' | 'chevronRight', label: string, step: number) =>
+    paths.length > 1 && (
+      <ViewerButton icon={icon} label={label} onClick={() => go(step)} className="max-sm:absolute max-sm:bg-shade" />
+    );
   return (
     <dialog
       ref={dialog}
@@ -86,68 +92,36 @@ function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
       {...swipe}
       className="m-0 size-full max-h-none max-w-none flex-col gap-3 overscroll-contain bg-viewer p-3 text-white open:flex sm:p-5"
     >
-      {shown !== null && <Screenshot paths={paths} shown={shown} go={go} onClose={() => dialog.current?.close()} />}
+      {path && (
+        <>
+          <div className="flex items-center justify-between gap-4">
+            <p aria-live="polite" className="text-sm tabular-nums">
+              {name}
+            </p>
+            <ViewerButton icon="close" label={t('action.close')} onClick={() => dialog.current?.close()} />
+          </div>
+          {/* On phones, the buttons are over the picture, so that it has the whole width. */}
+          <div className="pointer-events-none relative flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4 max-sm:[&>button:first-child]:left-1 max-sm:[&>button:last-child]:right-1">
+            {buttonTo('chevronLeft', t('action.previous'), -1)}
+            <div className="flex h-full min-w-0 flex-1 items-center justify-center">
+              <ScreenshotImage key={path} path={path} alt={name} />
+            </div>
+            {buttonTo('chevronRight', t('action.next'), 1)}
+          </div>
+        </>
+      )}
     </dialog>
   );
 }
 
-interface ScreenshotProps extends Pick<ScreenshotViewerProps, 'paths'> {
-  shown: number;
-  go: (steps: number) => void;
-  onClose: () => void;
-}
-
-function Screenshot({ paths, shown, go, onClose }: ScreenshotProps) {
-  const { t } = useTranslation();
-  const path = paths[shown];
-  const name = t('version.screenshot', { number: shown + 1, total: paths.length });
-  return (
-    <>
-      <div className="flex items-center justify-between gap-4">
-        <p aria-live="polite" className="text-sm tabular-nums">
-          {name}
-        </p>
-        <ViewerButton icon="close" label={t('action.close')} onClick={onClose} />
-      </div>
-      {/* On phones, the buttons are over the picture, so that it has the whole width. */}
-      <div className="pointer-events-none relative flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4">
-        {paths.length > 1 && (
-          <ViewerButton
-            icon="chevronLeft"
-            label={t('action.previous')}
-            onClick={() => go(-1)}
-            className={`${OVER_PICTURE} max-sm:left-1`}
-          />
-        )}
-        <div className="flex h-full min-w-0 flex-1 items-center justify-center">
-          {path && <ScreenshotImage key={path} path={path} alt={name} />}
-        </div>
-        {paths.length > 1 && (
-          <ViewerButton
-            icon="chevronRight"
-            label={t('action.next')}
-            onClick={() => go(1)}
-            className={`${OVER_PICTURE} max-sm:right-1`}
-          />
-        )}
-      </div>
-    </>
-  );
-}
-
-const OVER_PICTURE = 'max-sm:absolute max-sm:bg-shade';
-
-function ViewerButton({
-  icon,
-  label,
-  onClick,
-  className = '',
-}: {
+interface ViewerButtonProps {
   icon: 'close' | 'chevronLeft' | 'chevronRight';
   label: string;
   onClick: () => void;
   className?: string;
-}) {
+}
+
+function ViewerButton({ icon, label, onClick, className = '' }: ViewerButtonProps) {
   return (
     <button
       type="button"

@@ -19,8 +19,10 @@ interface NumberedVersion {
   releaseChannel: ReleaseChannel;
 }
 
+/** With what `useTranslation` returns. */
 export function useVersionTexts() {
-  const { t, language, localize } = useTranslation();
+  const translation = useTranslation();
+  const { t, language, localize } = translation;
 
   /** "Apple silicon", "Intel or AMD, 64-bit". Empty without an architecture. */
   const processorOf = ({ platform, architecture }: Target): string => {
@@ -52,6 +54,7 @@ export function useVersionTexts() {
   };
 
   return {
+    ...translation,
     processorOf,
     numberOf,
     fileLanguageOf,

@@ -41,7 +41,7 @@ export function VersionPage() {
 
 function LoadedVersion({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { data, previousData, error, refetch } = useVersionQuery({ variables: { id } });
+  const { data, previousData, ...pending } = useVersionQuery({ variables: { id } });
   const version = (data ?? previousData)?.version;
   if (version) {
     return (
@@ -55,7 +55,7 @@ function LoadedVersion({ id }: { id: number }) {
   return (
     <div className="page-frame py-8">
       <PageHead description={t('site.description')} />
-      <Pending error={error} message={t('error.loadVersion')} retry={refetch}>
+      <Pending {...pending} message={t('error.loadVersion')}>
         <PageSkeleton />
       </Pending>
     </div>
@@ -88,16 +88,14 @@ function VersionView({ version }: { version: VersionPageFragment }) {
 }
 
 function VersionHead({ version }: { version: VersionPageFragment }) {
-  const { t } = useTranslation();
-  const { titleOf, dateOf } = useVersionTexts();
+  const { t, titleOf, dateOf } = useVersionTexts();
   const title = titleOf(version.browser.name, version, version.downloadUrl);
   const description = t('version.description', { title, date: dateOf(version) });
   return <PageHead title={title} description={description} path={versionPath(version.id)} browser={version.browser} />;
 }
 
 function VersionHeader({ version }: { version: VersionPageFragment }) {
-  const { t, localize } = useTranslation();
-  const { architectureOf } = useVersionTexts();
+  const { t, localize, architectureOf } = useVersionTexts();
   const { id, browser, versionNumber, platform } = version;
   const name = localize(browser.name);
   const crumb = t('version.crumb', { number: versionNumber, platform: t(`platform.${platform}`) });
@@ -131,8 +129,7 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
 }
 
 function VersionFacts({ version }: { version: VersionPageFragment }) {
-  const { t, language } = useTranslation();
-  const { architectureOf, sourceNameOf } = useVersionTexts();
+  const { t, language, architectureOf, sourceNameOf } = useVersionTexts();
   const { releaseDate, updateType, fileSize, sourceUrl } = version;
   const all: [name: string, value: ReactNode][] = [
     [
@@ -143,7 +140,7 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
       </>,
     ],
     [t('version.platform'), <PlatformLabel key="platform" platform={version.platform} />],
-    [t('version.architecture'), version.architecture && <Unbroken text={architectureOf(version)} />],
+    [t('version.architecture'), version.architecture && <Unbroken key="architecture" text={architectureOf(version)} />],
     [t('version.channel'), t(`channel.${version.releaseChannel}`)],
     [t('version.updateType'), updateType && t(`updateType.${updateType}`)],
     [t('version.minOs'), version.minOsVersion],
