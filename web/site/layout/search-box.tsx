@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
@@ -20,30 +28,13 @@ import { LazySearchList, loadSearchListCode } from '../lazy-components.tsx';
 export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
   const { t } = useTranslation();
   const language = languageInUrl(useLocation().search);
-  const {
-    text,
-    isOpen,
-    hasList,
-    combobox,
-    singleKeys,
-    input,
-    button,
-    setOptions,
-    changeText,
-    submit,
-    handleKeyDown,
-    handleBlur,
-  } = useSearchBox(isInPage);
-  const [isComposing, setComposing] = useState(false);
-
+  const { isOpen, singleKeys, button, formProps, inputProps, listProps } = useSearchBox(isInPage);
   return (
     <form
       role="search"
       action="/"
       method="get"
-      onSubmit={submit}
-      onBlur={handleBlur}
-      onKeyDown={handleKeyDown}
+      {...formProps}
       {...(isInPage
         ? { 'aria-label': t('search.label'), className: PAGE_FORM }
         : {
@@ -60,37 +51,25 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
         }
       >
         <input
-          ref={input}
+          {...inputProps}
           id={isInPage ? PAGE_SEARCH : undefined}
           name="q"
           type="text"
           enterKeyHint="search"
-          value={text}
           maxLength={SEARCH_TEXT_MAX}
           onFocus={() => void loadSearchListCode()}
-          onChange={(event) => changeText(event.target.value)}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={() => setComposing(false)}
           placeholder={t(isInPage ? 'search.example' : 'search.placeholder')}
           aria-label={t('search.label')}
           autoComplete="off"
           spellCheck={false}
-          {...combobox.inputProps}
           className={
             isInPage
               ? 'h-13 w-full rounded-r-2xl bg-transparent pr-4 text-ellipsis outline-none placeholder:text-muted'
               : 'h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm'
           }
         />
-        {hasList && (
-          <LazySearchList
-            text={text}
-            isComposing={isComposing}
-            combobox={combobox}
-            singleKeys={singleKeys}
-            className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined}
-            onOptions={setOptions}
-          />
+        {listProps && (
+          <LazySearchList {...listProps} className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined} />
         )}
       </div>
       <button
@@ -127,6 +106,7 @@ function useSearchBox(isInPage: boolean) {
   const [isExpanded, setOpen] = useState(false);
   const isOpen = isInPage || isExpanded;
   const [text, setText] = useState(searched ?? '');
+  const [isComposing, setComposing] = useState(false);
   const [isListShown, showList] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -193,35 +173,40 @@ function useSearchBox(isInPage: boolean) {
   };
 
   return {
-    text,
     isOpen,
-    hasList,
-    combobox,
     singleKeys,
-    input,
     button,
-    setOptions,
-    changeText: (next: string) => {
-      setText(next);
-      combobox.reset();
-      showList(true);
+    formProps: {
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        if (!isOpen) open();
+        else if (combobox.active >= 0) choose(combobox.active);
+        else openMatches();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!combobox.handleKey(event) && event.key === 'Escape') close();
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+        // In another window the visitor may come back to the open box.
+        if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
+        showList(false);
+        setOpen(false);
+      },
     },
-    submit: (event: SubmitEvent) => {
-      event.preventDefault();
-      if (!isOpen) open();
-      else if (combobox.active >= 0) choose(combobox.active);
-      else openMatches();
+    inputProps: {
+      ref: input,
+      value: text,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setText(target.value);
+        combobox.reset();
+        showList(true);
+      },
+      onCompositionStart: () => setComposing(true),
+      onCompositionEnd: () => setComposing(false),
+      ...combobox.inputProps,
     },
-    handleKeyDown: (event: KeyboardEvent) => {
-      if (!combobox.handleKey(event) && event.key === 'Escape') close();
-    },
-    handleBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-      if (currentTarget.contains(relatedTarget)) return;
-      // Another window has the focus; the visitor comes back to the open box.
-      if (!document.hasFocus()) return;
-      showList(false);
-      setOpen(false);
-    },
+    /** Null without a list. */
+    listProps: hasList ? { text, isComposing, combobox, singleKeys, onOptions: setOptions } : null,
   };
 }
 
