@@ -13,7 +13,6 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** The providers of every page, on the server and in the browser. */
 export function App({ client, i18n: first, page, children }: AppProps) {
   const [i18n, setI18n] = useState(first);
   useEffect(markHydrated, []);
@@ -28,7 +27,7 @@ export function App({ client, i18n: first, page, children }: AppProps) {
   );
 }
 
-/** Marks the page as hydrated: with an event, and with an attribute for code that runs later. */
+/** An event for code that waits, an attribute for code that runs later. */
 function markHydrated(): void {
   const mark = () => {
     document.documentElement.toggleAttribute('data-hydrated', true);

@@ -1,15 +1,13 @@
 /**
- * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one
- * file. Pages are cached and the same for everyone. So only this script can, before the first paint, show the chosen
- * theme and the system of this device, remember the language whose link was used, open the home page with the view that
- * the visitor chose before, and focus the search field of the page.
+ * A script inside the head of every document (`api/pages/frontend.ts`). Pages are cached and the same for everyone, so
+ * only this script can do before the first paint what depends on the visitor.
  */
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
 import { languageInUrl, rememberLanguage } from './i18n/language.ts';
 import { readStored, withStoredView } from './local-storage.ts';
 import { focusPageSearch, isSearchKey } from './search-key.ts';
 
-/** The part of `navigator.userAgentData` that is used here; only Chromium has it, and only on https and localhost. */
+/** Only Chromium has it, and only on https and localhost. */
 interface UserAgentData {
   platform: string;
   getHighEntropyValues?(hints: string[]): Promise<{ architecture?: string; bitness?: string }>;
@@ -22,7 +20,7 @@ function showSystem(clues: Clues): void {
   if (system && attributes.systemChosen === undefined) attributes.system = nameOfSystem(system);
 }
 
-/** The name of the graphics processor. Safari hides it. */
+/** Safari hides it. */
 function graphicsProcessor(): string {
   const gl = document.createElement('canvas').getContext('webgl');
   const extension = gl?.getExtension('WEBGL_debug_renderer_info');
@@ -45,7 +43,6 @@ function detectSystem(): void {
   }
 }
 
-/** Opens the home page with the stored view. */
 function applyStoredView(): void {
   const path = location.pathname + location.search;
   const chosen = withStoredView(path);
@@ -56,8 +53,7 @@ function applyStoredView(): void {
 }
 
 /**
- * Stores the language of this document if the visitor came by the language link of another page. Waiting for the
- * scripts would be too late: the visitor may have left by another link.
+ * Only if the visitor came by the language link of another page. The scripts would be too late: the visitor may have left.
  */
 function rememberUsedLink(): void {
   const { origin, search } = location;

@@ -9,7 +9,7 @@ import en from './i18n/en.json' with { type: 'json' };
 import { createI18n, type I18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
-import { loadAllPages } from './lazy-loading.ts';
+import { loadLazyPages } from './lazy-loading.ts';
 import { Site } from './routes.tsx';
 import { CrashPage } from './site/layout/crash-page.tsx';
 import { loadPage } from './site/loaders.ts';
@@ -21,13 +21,11 @@ const I18N: Record<Language, I18n> = {
   zh: createI18n('zh', zh as Texts), // its plural forms differ; a test compares the keys
 };
 
-await Promise.all([...Object.values(I18N).map(loadAllPages), loadSuggestionsCode()]);
+await Promise.all([...Object.values(I18N).map(loadLazyPages), loadSuggestionsCode()]);
 
-/** The modules that the page at a path needs in addition to those of the home page. Paths are relative to web/. */
 export { lazyModulesAt as modulesAt } from './lazy-loading.ts';
 
 export interface PageRequest {
-  /** Path and query. */
   url: string;
   language: Language;
   origin: string;
@@ -39,17 +37,14 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** Tags for the document's head. */
   head: string;
-  /** The content of `#root`. */
   body: string;
-  /** The data for hydration, JSON-safe; null for a page that is not hydrated. */
+  /** For hydration, JSON-safe; null for a page that is not hydrated. */
   state: unknown;
-  /** Why the page could not be rendered, for the log. */
+  /** For the log. */
   error?: unknown;
 }
 
-/** Renders a page with its data; the crash screen when that fails. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
   try {
     return await renderPage(request);

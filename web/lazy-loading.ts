@@ -1,65 +1,42 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { matchPath, type Location } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../rules/pages.ts';
-import { addPartialTexts, type I18n, type PartialTextsName } from './i18n/setup.ts';
+import { addPartialTexts, type I18n } from './i18n/setup.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { HomePage } from './site/home/home-page.tsx';
 
 type Pages = Partial<Record<PublicPageName, ComponentType>>;
 
-const FIRST_PAGES: Pages = { home: HomePage };
+const loaded: Pages = { home: HomePage };
 
-interface LazyScript {
-  load: () => Promise<Pages>;
-  module: string;
-  texts: readonly PartialTextsName[];
-}
-
-const CATALOGUE_PAGES: LazyScript = {
-  load: async () => (await import('./site/lazy-pages.ts')).LAZY_PAGES,
-  module: 'site/lazy-pages.ts',
-  texts: ['catalogue', 'compare'],
-};
-
-const COMPARE_PAGE: LazyScript = {
-  load: async () => ({ compare: (await import('./site/compare/compare-page.tsx')).ComparePage }),
-  module: 'site/compare/compare-page.tsx',
-  texts: ['catalogue', 'compare'],
-};
+const TEXTS = ['catalogue', 'compare'] as const;
 
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
-const loaded: Pages = { ...FIRST_PAGES };
-
-async function load({ load: loadPages, texts }: LazyScript, instance: I18n): Promise<void> {
-  const [pages] = await Promise.all([loadPages(), ...texts.map((name) => addPartialTexts(instance, name))]);
-  Object.assign(loaded, pages);
+export async function loadLazyPages(i18n: I18n): Promise<void> {
+  const [{ LAZY_PAGES }] = await Promise.all([
+    import('./site/lazy-pages.ts'),
+    ...TEXTS.map((name) => addPartialTexts(i18n, name)),
+  ]);
+  Object.assign(loaded, LAZY_PAGES);
 }
 
 function pageAt(pathname: string): PublicPageName | undefined {
   return PUBLIC_PAGES.find((name) => matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname));
 }
 
-/** The script of the page at a path; null if the first script has it. */
-function scriptAt(pathname: string): LazyScript | null {
+function isLazy(pathname: string): boolean {
   const name = pageAt(pathname);
-  if (!name || name in FIRST_PAGES) return null;
-  return name === 'compare' ? COMPARE_PAGE : CATALOGUE_PAGES;
+  return name !== undefined && name !== 'home';
 }
 
-export async function loadPageAt(pathname: string, instance: I18n): Promise<void> {
-  const script = scriptAt(pathname);
-  if (script) await load(script, instance);
+export async function loadPageAt(pathname: string, i18n: I18n): Promise<void> {
+  if (isLazy(pathname)) await loadLazyPages(i18n);
 }
 
-export async function loadAllPages(instance: I18n): Promise<void> {
-  await Promise.all([CATALOGUE_PAGES, COMPARE_PAGE].map((script) => load(script, instance)));
-}
-
-/** The modules of the page at a path besides those of the first script, below `web/`. */
+/** Besides those of the first script, below `web/`. */
 export function lazyModulesAt(pathname: string, language: string): string[] {
-  const script = scriptAt(pathname);
-  return script ? [script.module, ...script.texts.map((name) => `i18n/${name}/${language}.json`)] : [];
+  return isLazy(pathname) ? ['site/lazy-pages.ts', ...TEXTS.map((name) => `i18n/${name}/${language}.json`)] : [];
 }
 
 export function loadedPages(): Pages {
@@ -67,19 +44,19 @@ export function loadedPages(): Pages {
 }
 
 /**
- * The location of the shown page: the previous one while the code for `current` loads, then `current`. `retry` is a
- * function if the code cannot be fetched. After the first input of a visitor, the code is also fetched in advance.
+ * The previous location while the code for `current` loads, then `current`. `retry` is a function if the code cannot
+ * be fetched. After the first input of a visitor, the code is also fetched in advance.
  */
 export function useShownLocation(current: Location): { shown: Location; retry: (() => void) | null } {
   const [previous, setPrevious] = useState(current);
   const [failed, setFailed] = useState<Location | null>(null);
-  const { i18n: instance } = useTranslation();
+  const { i18n } = useTranslation();
   const name = pageAt(current.pathname);
   const isReady = !name || name in loaded;
   const hasFailed = failed === current && !isReady;
 
-  const fetchPage = useEffectEvent(() => loadPageAt(current.pathname, instance));
-  const prefetchPages = useEffectEvent(() => load(CATALOGUE_PAGES, instance));
+  const fetchPage = useEffectEvent(() => loadPageAt(current.pathname, i18n));
+  const prefetchPages = useEffectEvent(() => loadLazyPages(i18n));
 
   useEffect(() => {
     if (isReady) setPrevious(current);

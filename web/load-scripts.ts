@@ -1,13 +1,12 @@
 /**
- * A script inside the built document (`api/pages/frontend.ts`) without imports. It fetches the page's scripts after the
- * page and its images are shown, or after one second if an image takes longer. It stops clicks on buttons and changes
- * of selects that happen before hydration, and repeats them afterwards.
+ * A script inside the document (`api/pages/frontend.ts`). It fetches the page's scripts after the page and its images
+ * are shown, or after a second. Clicks on buttons and changes of selects before hydration are repeated afterwards.
  */
 import { showLoadError } from './load-error.ts';
 
 const MAX_WAIT = 1000;
 const RETRY_WAIT = 2000;
-/** If the scripts have not run after this time, in milliseconds, the page works like one without scripts. */
+/** In milliseconds. Then the page works like one without scripts. */
 const REPLAY_TIMEOUT = 10_000;
 
 type EarlyType = 'click' | 'change';
@@ -37,10 +36,7 @@ function replayEvents(): void {
   }
 }
 
-/**
- * Preloads all files and runs the first one, which imports the others. Tries a second time, because a network may fail
- * for a moment.
- */
+/** The first file imports the others. A second try, because a network may fail for a moment. */
 function runScripts(files: readonly string[], isRetry = false): void {
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -1,32 +1,39 @@
 import { DEFAULT_VIEW, VIEWS, memberOf, type View } from '../rules/vocabulary.ts';
 
-/** null if there is no value, if storage is blocked, and on the server. */
+/** Where storage is blocked or full, values last until the page is left. */
+const unstored = new Map<string, string | null>();
+/** Called after each change in this tab. */
+export const storedListeners = new Set<() => void>();
+
+/** null if there is no value, and on the server. */
 export function readStored(key: string): string | null {
   try {
-    return (globalThis.localStorage as Storage | undefined)?.getItem(key) ?? null; // the server has no storage
+    return unstored.get(key) ?? (globalThis.localStorage as Storage | undefined)?.getItem(key) ?? null; // the server has no storage
   } catch {
     return null;
   }
 }
 
-/** null removes the value. If storage is blocked, nothing is stored. */
+/** null removes the value. */
 export function writeStored(key: string, value: string | null): void {
+  unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // The value then lasts until the page is left.
+    unstored.set(key, value);
   }
+  for (const listener of storedListeners) listener();
 }
 
 const KEY = 'view';
 
-/** Stores the view of the home page for the next visit. The default view is not stored. */
+/** The default view is not stored. */
 export function storeView(view: View): void {
   writeStored(KEY, view === DEFAULT_VIEW ? null : view);
 }
 
-/** The path of the home page with the stored view, unless it has a view; any other path unchanged. */
+/** The home page with the stored view, unless it has a view; any other path unchanged. */
 export function withStoredView(path: string): string {
   const [pathname, search = ''] = path.split('?', 2);
   const view = memberOf(VIEWS, readStored(KEY));

@@ -18,16 +18,14 @@ import {
 
 export interface HomeFilters {
   platform: Platform | null;
-  /** The list has only browsers with all of these tags. */
+  /** Browsers must have all of them. */
   tags: string[];
   q: string | null;
   sort: Sort;
   view: View;
-  /** The cursor after which the list begins. */
   after: string | null;
 }
 
-/** `/` with the filters that differ from their defaults. */
 export function homePath({ platform, tags = [], q, sort, view, after }: Partial<HomeFilters> = {}): string {
   return withQuery(PAGES.home.path, {
     platform,
@@ -55,7 +53,6 @@ export function versionPath(id: number): string {
   return recordPath('version', id);
 }
 
-/** `differencesOnly` leaves out the rows in which all browsers are the same. */
 export function comparePath(ids: readonly number[], differencesOnly = false): string {
   return withQuery(PAGES.compare.path, { ids: ids.join(), diff: differencesOnly ? '1' : null });
 }
@@ -67,7 +64,8 @@ export interface NewFilters {
   browsers: number[];
 }
 
-export function newFilters(search: URLSearchParams): NewFilters {
+export function newFilters(query: string): NewFilters {
+  const search = new URLSearchParams(query);
   return {
     platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
     releaseChannel: memberOf(RELEASE_CHANNELS, search.get('channel')) ?? null,
@@ -95,9 +93,7 @@ export function idInPath(text: string | undefined): number | null {
   return id <= ID_MAX ? id : null;
 }
 
-/**
- * Counts a download and redirects to it: to the main link (0) or a mirror, by default to the first that is not dead.
- */
+/** 0 is the main link; by default the first that is not dead. */
 export function downloadPath(id: number, mirror?: number): string {
   return withQuery(`${versionPath(id)}/download`, { mirror: mirror?.toString() });
 }
@@ -115,7 +111,7 @@ function withParameter(path: string, name: string, value: string | null): string
   return url.pathname + (query && `?${query}`) + url.hash;
 }
 
-/** The canonical path for search engines: English without a parameter, Chinese with `?lang=zh`. */
+/** English without a parameter, Chinese with `?lang=zh`. */
 export function canonicalPath(path: string, language: Language): string {
   return inLanguage(path, language === 'en' ? null : language);
 }
@@ -126,7 +122,8 @@ function withQuery(path: string, query: Record<string, string | null | undefined
 }
 
 /** Unknown values mean the default. */
-export function homeFilters(search: URLSearchParams): HomeFilters {
+export function homeFilters(query: string): HomeFilters {
+  const search = new URLSearchParams(query);
   return {
     platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
     tags: filterTags(search.getAll('tag').join()),
@@ -147,7 +144,6 @@ export function withTag(filters: HomeFilters, id: string): HomeFilters {
   return { ...filters, after: null, tags: [...others, id] };
 }
 
-/** From the start of the list. */
 export function withoutTag(filters: HomeFilters, id: string): HomeFilters {
   return { ...filters, after: null, tags: filters.tags.filter((tag) => tag !== id) };
 }

@@ -14,7 +14,7 @@ import { SiteNavigationProvider } from './ui/site-navigation.tsx';
 /** An encoded line break in a path. The router matches it with no route, not even `*`. */
 const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
 
-/** The routes of the public site (spec §2). The administration is a separate document. */
+/** Spec §2. */
 export function Site() {
   const current = useLocation();
   const { shown: ready, retry } = useShownLocation(current);
@@ -35,9 +35,8 @@ export function Site() {
 }
 
 /**
- * Shows the page of a browser after a list in a React transition, in which its icon can move (`ui/browser-icon.tsx`).
- * All other changes are shown at once, because a page may be rendered several times in a transition, and Apollo's hooks
- * fetch while they render.
+ * After a list, the page of a browser is shown in a React transition, in which its icon can move. All other changes
+ * are shown at once: in a transition a page may be rendered several times, and Apollo's hooks fetch while they render.
  */
 function useAnimated(location: Location): Location {
   const deferred = useDeferredValue(location);
@@ -57,7 +56,6 @@ function publicRoutes(): ReactNode {
   ];
 }
 
-/** It appears after a moment, because the code is usually there. */
 function LoadingBar() {
   const { t } = useTranslation();
   return (
@@ -69,7 +67,7 @@ function LoadingBar() {
   );
 }
 
-/** Shown if the code of a page cannot be fetched (spec §8). */
+/** Spec §8. */
 function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { readStored } from './local-storage.ts';
 export const SINGLE_KEYS = 'slash-key';
 export const SINGLE_KEYS_OFF = 'off';
 
-/** The search field of a page (`site/layout/search-box.tsx`). */
 export const PAGE_SEARCH = 'page-search';
 
 /** `/`, unless it is switched off, Ctrl K or ⌘K, outside a field and a dialog. */
@@ -20,7 +19,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-/** Focuses the search field of the page, if there is one in the window. Returns whether there is. */
+/** Returns whether the page has one in the window. */
 export function focusPageSearch(): boolean {
   const input = document.getElementById(PAGE_SEARCH);
   const { top = -1, bottom = 0 } = input?.getBoundingClientRect() ?? {};

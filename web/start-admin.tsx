@@ -8,10 +8,7 @@ import { createI18n } from './i18n/setup.ts';
 import type { InitialPage } from './start-page.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
 
-/**
- * Renders the administration into the empty page of the server. Its data router can block leaving a form with unsaved
- * values.
- */
+/** A data router can block leaving a form with unsaved values. */
 export function start({ root, language, texts, origin, renderedAt }: InitialPage): void {
   const page = { origin, renderedAt, setStatus: () => undefined };
   const router = createBrowserRouter([{ ...ADMIN_ROUTES, errorElement: <CrashPage /> }]);

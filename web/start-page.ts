@@ -1,15 +1,10 @@
-import type { FooterLinks } from '../rules/records/homepage.ts';
 import { LANGUAGES, LOCALES, type Language } from '../rules/vocabulary.ts';
 import { loadTexts, type Texts } from './i18n/texts.ts';
+import type { PageContext } from './ui/page-context.ts';
 
-/** The data that the server adds to a page for hydration. */
-interface PageState {
-  origin: string;
-  /** When the server rendered the page, ISO 8601. */
-  renderedAt: string;
-  /** Absent in the administration. */
-  footerLinks?: FooterLinks;
-  /** The data of the server's GraphQL queries; null if the page is empty. */
+/** What the server adds to a page. */
+interface PageState extends Pick<PageContext, 'origin' | 'renderedAt' | 'footerLinks'> {
+  /** Null if the page is empty. */
   graph: Record<string, unknown> | null;
 }
 
@@ -19,7 +14,7 @@ export interface InitialPage extends PageState {
   texts: Texts;
 }
 
-/** Loads the scripts and texts and starts the page, in the language of the server or in `chosenLanguage`. */
+/** In the language of the server or in `chosenLanguage`. */
 export async function startPage(
   load: () => Promise<{ start: (page: InitialPage) => void | Promise<void> }>,
   chosenLanguage?: Language,
@@ -37,7 +32,7 @@ export async function startPage(
   await start({ ...state, root, language, texts: await texts });
 }
 
-/** Returns null if the page has no state, for example the crash page. */
+/** Null if the page has no state, as the crash page. */
 function readState(): PageState | null {
   const text = document.getElementById('state')?.textContent;
   return text ? (JSON.parse(text) as PageState | null) : null; // written by our own server for this page

@@ -8,7 +8,6 @@ import { loadPageAt } from './lazy-loading.ts';
 import type { InitialPage } from './start-page.ts';
 import { Site } from './routes.tsx';
 
-/** Hydrates the page of the server in the language of the server. */
 export async function start({
   root,
   language,
@@ -25,14 +24,14 @@ export async function start({
   const tree = (
     <StrictMode>
       <App client={client} i18n={i18n} page={page}>
-        {/* Apollo's hooks fetch while they render. With transitions React could render a page several times, each with a new request. */}
+        {/* Apollo's hooks fetch while they render; in transitions React could render a page several times. */}
         <BrowserRouter useTransitions={false}>
           <Site />
         </BrowserRouter>
       </App>
     </StrictMode>
   );
-  // As a transition, React hydrates in small steps, so that the page can react to input in between.
+  // In small steps, so that the page can react to input in between.
   startTransition(() => void hydrateRoot(root, tree));
   addEventListener('hydrated', () => (client.prioritizeCacheValues = false), { once: true });
 }

@@ -58,6 +58,6 @@ export function attribute(element: Element | undefined, name: string): string | 
 
 export function textOf(node: Node | undefined): string {
   if (!node) return '';
-  if ('value' in node) return node.value;
+  if ('value' in node) return node.value.replaceAll('\u00A0', ' ');
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }

@@ -20,10 +20,7 @@ interface CachedBrowsers {
   pageInfo?: { hasNextPage: boolean };
 }
 
-/**
- * Keeps the pages that were appended to a list if its first page is fetched again and is unchanged, so that a visitor
- * who comes back sees the same list.
- */
+/** Keeps appended pages while the first page stays the same, so that a visitor who comes back sees the same list. */
 function mergeBrowsers(existing: CachedBrowsers | undefined, incoming: CachedBrowsers): CachedBrowsers {
   if (!existing || !incoming.pageInfo?.hasNextPage || existing.nodes.length <= incoming.nodes.length) return incoming;
   const isUnchanged = incoming.nodes.every(({ __ref }, index) => existing.nodes[index]?.__ref === __ref);

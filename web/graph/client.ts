@@ -2,7 +2,6 @@ import { ApolloClient } from '@apollo/client';
 import { createCache } from './cache.ts';
 import { createHttpLink } from './http-link.ts';
 
-/** The client of a browser tab, with the data that the server fetched for the page. */
 export function createBrowserClient(state: Record<string, unknown> | null): ApolloClient {
   const client = new ApolloClient({
     link: createHttpLink('/graphql'),

@@ -5,10 +5,9 @@ import type { DocumentNode } from 'graphql';
 const GRAPHQL_TYPE = 'application/graphql-response+json';
 
 /**
- * Sends the operations of the public site. It has a third of the size of Apollo's HttpLink, because it does not support
- * streaming, GET requests and environments without `fetch`. Its results are the same: a GraphQL response with any
- * status; a `TypeError` if there is no response; another error if the response is not from GraphQL. Only here a
- * response that lacks a field is an error too, because the page would wait for the field forever.
+ * A third of the size of Apollo's HttpLink, which also supports streaming, GET and environments without `fetch`. The
+ * results are the same: a GraphQL response with any status, a `TypeError` without a response, another error for a
+ * response that is not from GraphQL. Only here a missing field is an error too: the page would wait for it forever.
  */
 export function createHttpLink(uri: string): ApolloLink {
   return new ApolloLink(

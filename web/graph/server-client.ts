@@ -8,13 +8,13 @@ import {
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createCache } from './cache.ts';
 
-/** Runs one GraphQL operation in this process, without HTTP. */
+/** Runs an operation without HTTP. */
 export type Execute = (operation: {
   query: DocumentNode;
   variables?: Record<string, unknown>;
 }) => Promise<ExecutionResult>;
 
-/** Runs one operation. Returns undefined if it fails; the page then shows an error. */
+/** Undefined if the operation fails; the page then shows an error. */
 export type Query = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -29,7 +29,6 @@ export interface LoadedData {
 const cache = createCache({ resultCaching: false });
 const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache });
 
-/** Queries for one page: the results are added to `loaded`. */
 export function queryInto(loaded: LoadedData, execute: Execute): Query {
   return async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
@@ -48,8 +47,8 @@ export function queryInto(loaded: LoadedData, execute: Execute): Query {
 }
 
 /**
- * Renders a page from its results; returns also the content of the cache, for the browser. All pages share a client,
- * since most of its work is the same for each. Rendering is synchronous: no page sees the results of another.
+ * Also returns the content of the cache, for the browser. All pages share a client, since most of its work is the same
+ * for each. Rendering is synchronous: no page sees the results of another.
  */
 export function renderWith<Rendered>(
   { results }: Pick<LoadedData, 'results'>,

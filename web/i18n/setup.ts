@@ -1,20 +1,19 @@
 import type { Language } from '../../rules/vocabulary.ts';
-import type adminEn from './admin/en.ts';
-import type catalogueEn from './catalogue/en.json';
-import type compareEn from './compare/en.json';
 import { loadTexts, type Texts } from './texts.ts';
 
-interface PartialTexts {
-  admin: typeof adminEn;
-  catalogue: typeof catalogueEn;
-  compare: typeof compareEn;
-}
+/**
+ * The texts that only some screens need: the administration, the pages of browsers and versions, the comparison. A test
+ * compares the keys of both languages; only their plural forms differ.
+ */
+const PARTIAL_TEXTS = {
+  admin: { en: async () => import('./admin/en.ts'), zh: async () => import('./admin/zh.json') },
+  catalogue: { en: async () => import('./catalogue/en.json'), zh: async () => import('./catalogue/zh.json') },
+  compare: { en: async () => import('./compare/en.json'), zh: async () => import('./compare/zh.json') },
+};
 
-interface AllTexts extends PartialTexts {
-  translation: Texts;
-}
+type PartialTextsName = keyof typeof PARTIAL_TEXTS;
 
-type TextsName = keyof AllTexts;
+type PartialTexts<Name extends PartialTextsName> = Awaited<ReturnType<(typeof PARTIAL_TEXTS)[Name]['en']>>['default'];
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 
@@ -24,13 +23,13 @@ type KeyOf<Tree, Prefix extends string = ''> = {
     : KeyOf<Tree[Key], `${Prefix}${Key}.`>;
 }[keyof Tree & string];
 
-type Keys = { [Name in TextsName]: KeyOf<AllTexts[Name]> };
+type Keys = { translation: KeyOf<Texts> } & { [Name in PartialTextsName]: KeyOf<PartialTexts<Name>> };
 
 /** Those of the public site. Only some pages load `catalogue` and `compare`. */
 export type SiteKey = Keys['translation' | 'catalogue' | 'compare'];
 
 /** Before the keys of the public site the administration writes the name of their group. */
-export type AdminKey = Keys['admin'] | { [Name in TextsName]: `${Name}:${Keys[Name]}` }[TextsName];
+export type AdminKey = Keys['admin'] | { [Name in keyof Keys]: `${Name}:${Keys[Name]}` }[keyof Keys];
 
 type Values = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -41,41 +40,17 @@ export interface I18n {
   readonly language: Language;
   /** Always the same function, so that effects that depend on it only run after a language switch. */
   readonly t: Translate<string>;
-  has: (name: TextsName) => boolean;
-  /** Whether there is a text of this key. */
+  has: (name: PartialTextsName) => boolean;
   exists: (key: string) => boolean;
-  add: <Name extends TextsName>(name: Name, texts: AllTexts[Name]) => void;
+  add: (name: PartialTextsName, texts: object) => void;
 }
 
-/** The texts that only some screens need: the administration, the comparison, the pages of browsers and versions. */
-export type PartialTextsName = keyof PartialTexts;
-
-/**
- * Fetches the texts of some screens in one language. A test compares the keys of both languages; only their plural
- * forms differ.
- */
-const LOAD_PARTIAL_TEXTS: { [Name in PartialTextsName]: Record<Language, () => Promise<PartialTexts[Name]>> } = {
-  admin: {
-    en: async () => (await import('./admin/en.ts')).default,
-    zh: async () => (await import('./admin/zh.json')).default as PartialTexts['admin'],
-  },
-  catalogue: {
-    en: async () => (await import('./catalogue/en.json')).default,
-    zh: async () => (await import('./catalogue/zh.json')).default as PartialTexts['catalogue'],
-  },
-  compare: {
-    en: async () => (await import('./compare/en.json')).default,
-    zh: async () => (await import('./compare/zh.json')).default as PartialTexts['compare'],
-  },
-};
-
-/** Adds the texts of some screens. `createI18nLike` then also adds them in the next language. */
 export async function addPartialTexts(i18n: I18n, name: PartialTextsName): Promise<void> {
-  if (!i18n.has(name)) i18n.add(name, await LOAD_PARTIAL_TEXTS[name][i18n.language]());
+  if (!i18n.has(name)) i18n.add(name, (await PARTIAL_TEXTS[name][i18n.language]()).default);
 }
 
 export async function createI18nLike(current: I18n, language: Language): Promise<I18n> {
-  const names = (Object.keys(LOAD_PARTIAL_TEXTS) as PartialTextsName[]).filter(current.has); // the constant has no other keys
+  const names = (Object.keys(PARTIAL_TEXTS) as PartialTextsName[]).filter(current.has); // the constant has no other keys
   const i18n = createI18n(language, await loadTexts[language]());
   await Promise.all(names.map((name) => addPartialTexts(i18n, name)));
   return i18n;

@@ -3,7 +3,7 @@ import type en from './en.json';
 
 export type Texts = typeof en;
 
-/** Fetches the texts of one language. Each language is a separate file, so that visitors download only their own. */
+/** A file for each language, so that visitors download only their own. */
 export const loadTexts: Record<Language, () => Promise<Texts>> = {
   en: async () => (await import('./en.json')).default,
   zh: async () => (await import('./zh.json')).default as Texts, // its plural forms differ; a test compares the keys

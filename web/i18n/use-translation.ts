@@ -5,10 +5,7 @@ import type { I18n, SiteKey, Translate } from './setup.ts';
 const Context = createContext<I18n | null>(null);
 export const I18nProvider = Context.Provider;
 
-/**
- * The texts by `t`; the language of the interface; and a function that returns a bilingual text in it, or in English if
- * that one is empty.
- */
+/** `localize` returns a bilingual text in the language of the interface, or in English if that one is empty. */
 export function useTranslation<Key extends string = SiteKey>(): {
   t: Translate<Key>;
   i18n: I18n;

@@ -1,18 +1,16 @@
 import { Suspense, createElement, use, type ComponentType } from 'react';
 
-/** Fetched when the search is opened. */
 export const { Lazy: LazySearchList, load: loadSearchListCode } = lazyComponent(
   async () => (await import('./layout/search-list.tsx')).SearchList,
 );
 
-/** Few pages need the suggestions. */
 export const { Lazy: LazySuggestions, load: loadSuggestionsCode } = lazyComponent(
-  async () => (await import('./suggestions/suggestions.tsx')).SuggestionsOrCount,
+  async () => (await import('./suggestions/suggestions.tsx')).Suggestions,
 );
 
 /**
- * A component whose code has a script of its own, and a function that fetches it in advance. The component renders
- * nothing until its code is there, and if its code cannot be fetched. In a page of the server it is visible before.
+ * A component with a script of its own, and a function that fetches it in advance. It renders nothing until its code
+ * is there, or if it cannot be fetched. In a page of the server it is visible before.
  */
 function lazyComponent<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;

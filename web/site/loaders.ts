@@ -13,6 +13,7 @@ import { browserListVariables, featuredVariables, showsFeatured, showsSlides } f
 import {
   FeaturedBrowsersDocument,
   FilterOptionsDocument,
+  FilteredCountDocument,
   HomeBrowsersDocument,
   HomeCountersDocument,
   HomeSlidesDocument,
@@ -31,7 +32,6 @@ import {
 } from './suggestions/suggestion-variables.ts';
 import {
   BrowserOfDeletedVersionDocument,
-  FilteredCountDocument,
   SuggestedBrowsersDocument,
   SimilarBrowsersDocument,
 } from './suggestions/suggestions.generated.ts';
@@ -40,11 +40,11 @@ import { OtherVersionsDocument, VersionDocument } from './version/version.genera
 
 interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
+  /** The query of the address. */
+  search: string;
   language: Language;
 }
 
-/** Runs the operations that a page needs before the server renders it. */
 type Loader = (query: Query, address: PageAddress) => Promise<unknown>;
 
 const LOADERS: Record<LoadedPageName, Loader> & Partial<Record<PublicPageName, Loader>> = {
@@ -55,9 +55,9 @@ const LOADERS: Record<LoadedPageName, Loader> & Partial<Record<PublicPageName, L
   new: async (query, { search }) => query(NewReleasesDocument, newVariables(newFilters(search))),
 };
 
-/** Runs the loader of the page at an address; the page of an unknown path needs suggestions. */
+/** An unknown path needs suggestions. */
 export async function loadPage(url: string, language: Language, query: Query): Promise<unknown> {
-  const { pathname, searchParams: search } = new URL(url, 'http://site');
+  const { pathname, search } = new URL(url, 'http://site');
   for (const name of PUBLIC_PAGES) {
     const match = matchPath({ path: PAGES[name].path, caseSensitive: true }, decodePath(pathname));
     if (match) return LOADERS[name]?.(query, { params: match.params, search, language });
@@ -65,9 +65,7 @@ export async function loadPage(url: string, language: Language, query: Query): P
   return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
 }
 
-/**
- * A path with its parts decoded, as react-router matches it; the server's router has refused what cannot be decoded.
- */
+/** As react-router matches it. The server has refused what cannot be decoded. */
 function decodePath(pathname: string): string {
   return pathname
     .split('/')
@@ -89,12 +87,11 @@ async function loadHome(query: Query, { search, language }: PageAddress): Promis
     query(HomeCountersDocument, {}),
     query(FilterOptionsDocument, {}),
     showsSlides(filters) && query(HomeSlidesDocument, {}),
-    showsFeatured(filters) && query(FeaturedBrowsersDocument, featuredVariables(filters)),
+    showsFeatured(filters) && query(FeaturedBrowsersDocument, featuredVariables(filters.platform)),
     loadList(),
   ]);
 }
 
-/** A discontinued browser has suggestions. */
 async function loadBrowser(query: Query, { params, search }: PageAddress): Promise<void> {
   const id = idInPath(params.id);
   if (id === null) return loadSuggestions(query, { search: searchInPath(params.id) });
@@ -116,7 +113,7 @@ async function loadVersion(query: Query, { params }: PageAddress): Promise<void>
 }
 
 async function loadCompare(query: Query, { search }: PageAddress): Promise<void> {
-  const ids = comparedIds(search.get('ids'));
+  const ids = comparedIds(new URLSearchParams(search).get('ids'));
   const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];
   if (found && found.length < COMPARED_MIN) await query(SuggestedBrowsersDocument, SUGGESTED_BROWSERS);
 }

@@ -9,12 +9,12 @@ export interface Crumb {
   path: string;
 }
 
-/** Also as structured data for search engines (spec §2). The last crumb is the page itself. */
+/** Spec §2. The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation();
   const trail = [{ name: t('breadcrumb.home'), path: homePath() }, ...crumbs];
   return (
-    <nav aria-label={t('breadcrumb.label')} className="text-sm text-muted">
+    <nav aria-label={t('breadcrumb.label')} className="hint">
       <ol className="leading-8">
         {trail.map((crumb, index) => (
           <Step key={crumb.path} crumb={crumb} isLast={index === trail.length - 1} />

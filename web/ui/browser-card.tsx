@@ -3,35 +3,34 @@ import type { BrowserStatus } from '../../rules/facts.ts';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
 import { systemNamesFor } from '../../rules/system.ts';
-import { PLATFORMS, type Platform, type View } from '../../rules/vocabulary.ts';
+import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon, MovingIcon, useOpenedCard } from './browser-icon.tsx';
 import { CARD_TOGGLE, CompareToggle } from './compare-toggle.tsx';
-import { SkeletonBlock } from './pending.tsx';
 import { PlatformIcon } from './platform-label.tsx';
 import { Highlighted, excerptOf } from './search-excerpt.tsx';
 import { SiteLink } from './site-navigation.tsx';
-import { TagLink } from './tag-chip.tsx';
+import { TagList } from './tag-chip.tsx';
 import { TextWithTime } from './relative-time.tsx';
 
 export const CARD_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface CardProps {
   browser: BrowserCardFragment;
-  /** The platform of the list, which the browser's page then shows. */
+  /** Of the list; the browser's page then shows it. */
   platform?: Platform | null;
   search?: string | undefined;
 }
 
-/** The whole card is a link. It is memoized because lists can be long. */
+/** Memoized, because lists can be long. */
 export const BrowserCard = memo(function BrowserCard({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="group relative flex h-full flex-col panel p-5 lift">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="cluster gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} isLazy />
         </MovingIcon>
@@ -41,7 +40,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
         </div>
         <Get browser={browser} platform={platform} />
       </div>
-      <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted">
+      <p className="mt-4 line-clamp-3 hint leading-relaxed wrap-anywhere">
         <Summary browser={browser} search={search} />
       </p>
       <Platforms platforms={browser.platforms} className="mt-4" />
@@ -72,17 +71,17 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
           <BrowserIcon url={browser.iconUrl} isLazy />
         </MovingIcon>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 self-end">
+      <div className="cluster min-w-0 gap-x-3 self-end">
         <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
         <Platforms platforms={browser.platforms} isShort />
         <Discontinued status={browser.status} />
       </div>
-      <p className="line-clamp-2 self-start text-sm leading-snug wrap-anywhere text-muted max-md:order-1 max-md:col-span-2 max-md:col-start-2 max-md:mt-0.5 md:col-start-2 md:row-start-2">
+      <p className="line-clamp-2 self-start hint leading-snug wrap-anywhere max-md:order-1 max-md:col-span-2 max-md:col-start-2 max-md:mt-0.5 md:col-start-2 md:row-start-2">
         <Summary browser={browser} search={search} />
       </p>
       <div className="col-start-2 grid gap-x-4 gap-y-1.5 max-xl:mt-1.5 max-md:order-2 max-md:col-[2/-1] max-md:pr-8 md:row-start-3 md:max-xl:flex xl:col-start-3 xl:row-span-2 xl:row-start-1">
-        <CardTags tags={browser.tags} className="" />
-        <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+        <CardTags tags={browser.tags} />
+        <p className="cluster gap-x-3 text-xs text-muted">
           <DownloadsAndUpdate browser={browser} />
         </p>
       </div>
@@ -97,25 +96,9 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
   );
 });
 
-interface CardsSkeletonProps {
-  view?: View;
-  count?: number;
-}
-
-export function CardsSkeleton({ view = 'grid', count = 6 }: CardsSkeletonProps) {
-  const isGrid = view === 'grid';
-  return (
-    <div className={isGrid ? CARD_GRID : 'grid gap-2'}>
-      {Array.from({ length: count }, (_, index) => (
-        <SkeletonBlock key={index} className={isGrid ? 'h-66' : 'h-42 md:h-24 xl:h-17'} />
-      ))}
-    </div>
-  );
-}
-
 /**
- * The short description, or else the long one; in English only if both are empty in the current language. In search
- * results it is the text in which the search found the browser.
+ * English only if both descriptions are empty in the current language. In search results the text in which the search
+ * found the browser.
  */
 export function Summary({ browser, search = '' }: { browser: BrowserCardFragment; search?: string | undefined }) {
   const { language, localize } = useTranslation();
@@ -128,14 +111,14 @@ export function Summary({ browser, search = '' }: { browser: BrowserCardFragment
 
 interface GetProps {
   browser: { status: BrowserCardFragment['status']; platforms: readonly { platform: Platform }[] };
-  /** The platform of the list: all its browsers have files for it. */
+  /** Of the list: all its browsers have files for it. */
   platform: Platform | null | undefined;
   isLarge?: boolean;
 }
 
 /**
- * The link that covers a card opens the page of the browser, where the download for the visitor's system is one click
- * away. A page that is cached for everyone has what is shown on each system.
+ * The link that covers the card opens the page of the browser. A page that is the same for everyone has what is shown
+ * on each system.
  */
 export function Get({ browser, platform, isLarge = false }: GetProps) {
   const { t } = useTranslation();
@@ -185,21 +168,8 @@ export function BrowserName({ browser, platform, onOpen, className }: BrowserNam
   );
 }
 
-/**
- * The first tags. The Tab key skips them, because 28 cards would have 84 more stops; the list has a row with all tags.
- */
-export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags']; className: string }) {
-  const { t } = useTranslation();
-  if (tags.length === 0) return null;
-  return (
-    <ul aria-label={t('browser.tags')} className={`flex flex-wrap gap-1.5 ${className}`}>
-      {tags.slice(0, TAGS_PER_CARD).map((tag) => (
-        <li key={tag.id} className="flex min-w-0">
-          <TagLink tag={tag} isSkipped />
-        </li>
-      ))}
-    </ul>
-  );
+export function CardTags({ tags, className = '' }: { tags: BrowserCardFragment['tags']; className?: string }) {
+  return <TagList tags={tags.slice(0, TAGS_PER_CARD)} isSkipped className={`gap-1.5 ${className}`} />;
 }
 
 export function Platforms({
@@ -208,7 +178,7 @@ export function Platforms({
   className = '',
 }: {
   platforms: BrowserCardFragment['platforms'];
-  /** Whether only the symbols are visible. */
+  /** Only the symbols. */
   isShort?: boolean;
   className?: string;
 }) {

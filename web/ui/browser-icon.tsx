@@ -17,7 +17,7 @@ interface BrowserIconProps {
   isLazy?: boolean;
 }
 
-/** A browser's icon. Its alt text is empty because the name is always next to it. */
+/** The alt text is empty because the name is always next to it. */
 export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconProps) {
   const { pixels, className } = SIZES[size];
   const { isBroken, imageProps } = useBrokenImage(url);
@@ -44,12 +44,10 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
   );
 }
 
-/** Only one icon of a page may have this name during a view transition. */
+/** Only one icon of a page may have it during a view transition. */
 const NAME = 'browser-icon';
 
-/**
- * An icon that moves from the opened card to the page of the browser, if the visitor's browser has view transitions.
- */
+/** It moves from the opened card to the page of the browser. */
 export function MovingIcon({ isMoving = true, children }: { isMoving?: boolean; children: ReactNode }) {
   return (
     <ViewTransition name={isMoving ? NAME : 'auto'} default="none" share="auto">
@@ -59,7 +57,6 @@ export function MovingIcon({ isMoving = true, children }: { isMoving?: boolean; 
   );
 }
 
-/** Whether the visitor has opened a card in this tab, and the event handler of its link. */
 export function useOpenedCard(): { isOpened: boolean; onOpen: (event: MouseEvent) => void } {
   const [isOpened, setOpened] = useState(false);
   return { isOpened, onOpen: ({ ctrlKey, metaKey, shiftKey }) => setOpened(!(ctrlKey || metaKey || shiftKey)) };

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
 
-/** In a card (a `group`) it is only the symbol, and a mouse or the focus shows it. */
+/** In a card only the symbol, which a mouse or the focus shows. */
 export const CARD_TOGGLE =
   'min-h-9 px-2 text-muted [&>span]:hidden pointer-fine:not-group-hover:not-group-focus-within:not-aria-pressed:opacity-0';
 
@@ -13,7 +13,7 @@ interface CompareToggleProps {
   className: string;
 }
 
-/** It is above the link that covers a card, and is hidden without scripts. */
+/** Above the link that covers a card. */
 export function CompareToggle({ browser, className }: CompareToggleProps) {
   const { t, localize } = useTranslation();
   const compared = useComparedBrowsers();

@@ -11,7 +11,7 @@ interface CopyButtonProps {
 
 type Outcome = 'copied' | 'failed';
 
-/** If copying fails, the text stays selected, so that the visitor can copy it. */
+/** If copying fails, the text stays selected for the visitor to copy. */
 export function CopyButton({ label, source }: CopyButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -39,7 +39,7 @@ export function CopyButton({ label, source }: CopyButtonProps) {
   );
 }
 
-/** Uses the Clipboard API, which only works on secure pages, or else the older `execCommand`. */
+/** The Clipboard API only works on secure pages. */
 async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);

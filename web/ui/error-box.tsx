@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** A message about failed loading (spec §8). It also tries again when the browser is back online. */
+/** Spec §8. It also tries again when the browser is back online. */
 export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: () => void }) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: (
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger"
+      className="cluster justify-between gap-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger"
     >
       <p>{message}</p>
       {onRetry && (
@@ -29,11 +29,7 @@ export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: (
   );
 }
 
-/**
- * Returns the message for failed loading (spec §8). A missing connection and an unavailable service have their own
- * messages. The server's message is shown only in English, because the server has no other language. Every other error
- * has the message `fallback`.
- */
+/** Spec §8. The message of the server is shown only in English, because the server has no other language. */
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
   const { t, language } = useTranslation();
   return (error, fallback) => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 
-/** A link to another site, in a new tab without `opener` and referrer. */
 export function ExternalLink({
   href,
   className = '',

@@ -1,19 +1,22 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Dots are between the facts. Lines end between the facts where they can. */
+/** The space before the dot does not break, so that a dot never begins a line. */
+const DOT = '\u00A0·';
+
+/** Lines end between the facts, or else between words, and never inside a unit. */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
-  return facts.filter(Boolean).map((fact, index) => (
+  return facts.filter(Boolean).map((fact, index, all) => (
     <Fragment key={index}>
-      {index > 0 && ' · '}
-      <span className="inline-block">{fact}</span>
+      {index > 0 && ' '}
+      <span className="inline-block break-keep">
+        {typeof fact === 'string' ? <Unbroken text={fact} /> : fact}
+        {index < all.length - 1 && DOT}
+      </span>
     </Fragment>
   ));
 }
 
-/**
- * A host, a repository or a version number. Its lines end after a dot or a slash, so that no word and no number is
- * broken.
- */
+/** A host, a repository or a version number, whose lines end only after a dot or a slash. */
 export function Dotted({ text }: { text: string }) {
   return (
     <span>
@@ -27,12 +30,12 @@ export function Dotted({ text }: { text: string }) {
   );
 }
 
-/** A number with its unit, like "64-bit" and "64 位". */
-const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
+/** "64-bit", "64 位", "AI-powered". */
+const UNBROKEN = /(\d[\d.]*[- ]\p{L}+|\p{L}+-\p{L}+)/u;
 
-/** A text in which no line ends inside a match of the pattern, which has one group around all of it. */
-export function Unbroken({ text, pattern = UNIT }: { text: string; pattern?: RegExp }) {
-  return text.split(pattern).map((part, index) =>
+/** No line ends inside a number with its unit, or a word with a hyphen. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(UNBROKEN).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

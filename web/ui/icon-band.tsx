@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 type Colors = readonly string[] | null;
 
-/** A band across the window in the colours of a browser's icon, on which white text is readable. */
+/** White text is readable on it. */
 export function IconBand({ colors, children }: { colors: Colors; children: ReactNode }) {
   return (
     <div className="icon-band relative isolate overflow-hidden">
@@ -12,12 +12,12 @@ export function IconBand({ colors, children }: { colors: Colors; children: React
   );
 }
 
-/** The colours, behind the content of a part that is `isolate`. */
+/** Behind the content of a part that is `isolate`. */
 export function IconColors({ colors }: { colors: Colors }) {
   const gradient = useId();
   const [light, dark] = colors ?? NEUTRAL;
   return (
-    // Attributes of a drawing, because the policy of the page allows no inline styles.
+    // The policy of the page allows no inline styles.
     <svg
       aria-hidden="true"
       preserveAspectRatio="none"

@@ -1,6 +1,4 @@
-/**
- * The icons of the public site. `admin/ui/icon.tsx` adds those of the administration, which visitors need not download.
- */
+/** `admin/ui/icon.tsx` adds those of the administration, which visitors need not download. */
 export const SHAPES = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronLeft: 'm14.5 5.5-6.5 6.5 6.5 6.5',
@@ -23,7 +21,7 @@ export const SHAPES = {
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5v2m0 15v2m9.5-9.5h-2m-15 0h-2m16.2-6.7-1.4 1.4M6.7 17.3l-1.4 1.4m0-13.4 1.4 1.4m10.6 10.6 1.4 1.4',
 } as const;
 
-/** An icon in the colour of the text. It is hidden from screen readers because a text is always next to it. */
+/** Hidden from screen readers: a text is always next to it. */
 export function Icon({ name, className }: { name: keyof typeof SHAPES; className?: string }) {
   return <Drawing shape={SHAPES[name]} className={className} />;
 }

@@ -6,7 +6,7 @@ import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
 
-/** The same page in the other language; a switch stores the choice (spec §4). */
+/** A switch stores the choice (spec §4). */
 export function useOtherLanguage(): { other: Language; path: string; switchLanguage: () => void } {
   const { t, language } = useTranslation();
   const switchTo = useLanguageSwitch();
@@ -16,7 +16,6 @@ export function useOtherLanguage(): { other: Language; path: string; switchLangu
   const currentPath = knownAddress(pathname + search);
 
   const switchLanguage = () => {
-    // The choice is stored only after its texts are fetched.
     switchTo(other).then(
       () => {
         rememberLanguage(other);

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** About what one swipe scrolls while the next page is fetched. */
 const NEAR = '1200px';
 
-/** Calls `onNear` when the end of a list comes near the screen. */
 export function NearEnd({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLSpanElement>(null);
   const handleNear = useEffectEvent(onNear);

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import type { FooterLinks } from '../../rules/records/homepage.ts';
 
-/** What a page knows about its request. It is the same on the server and at hydration. */
+/** The same on the server and at hydration. */
 export interface PageContext {
   origin: string;
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
-  /** The addresses that the footer links; absent in the administration, which has no footer. */
+  /** Absent in the administration. */
   footerLinks?: FooterLinks;
-  /** The server's first error while it loaded the data; never set in a browser. */
+  /** Of the server while it loaded the data. */
   loadError?: unknown;
-  /** Sets the HTTP status of the page; does nothing in a browser. */
+  /** Does nothing in a browser. */
   setStatus(status: number): void;
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { excerpt } from '../../rules/format.ts';
 import { SHARE_PICTURE, recordPath } from '../../rules/pages.ts';
 import { LANGUAGES, type LocalizedText } from '../../rules/vocabulary.ts';
@@ -11,16 +12,16 @@ interface PageHeadProps {
   description: string;
   /** Without the `lang` parameter. Absent on pages that search engines must not index (404). */
   path?: string;
-  /** The browser whose feed and share picture the head names; without one, those of the site. */
+  /** Whose feed and share picture the head names. */
   browser?: { id: number; name: LocalizedText };
 }
 
-/** Search engines show no more than this, in characters. */
+/** In characters; search engines show no more. */
 const DESCRIPTION_MAX = 160;
 
 const OPEN_GRAPH_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;
 
-/** The tags for search engines and social networks (spec §2). React moves them into the head. */
+/** Spec §2. React moves the tags into the head. */
 export function PageHead({ title, description, path, browser }: PageHeadProps) {
   const { t, language, localize } = useTranslation();
   const { origin } = usePageContext();
@@ -35,18 +36,18 @@ export function PageHead({ title, description, path, browser }: PageHeadProps) {
       <meta name="description" content={summary} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('site.name')} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={summary} />
-      <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={imageText} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={summary} />
-      <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={imageText} />
+      {Object.entries({ title: fullTitle, description: summary, image, 'image:alt': imageText }).map(
+        ([name, content]) => (
+          <Fragment key={name}>
+            <meta property={`og:${name}`} content={content} />
+            <meta name={`twitter:${name}`} content={content} />
+          </Fragment>
+        ),
+      )}
       {browser && (
         <link
           rel="alternate"
@@ -76,7 +77,7 @@ function AddressTags({ path }: { path: string }) {
   );
 }
 
-/** Structured data of schema.org. `<` is escaped, so that no value can close the script element. */
+/** `<` is escaped, so that no value can close the script element. */
 export function JsonLd({ data }: { data: { '@type': string; [property: string]: unknown } }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</gu, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
@@ -84,11 +85,9 @@ export function JsonLd({ data }: { data: { '@type': string; [property: string]: 
 
 interface ListDataProps {
   type: 'ItemList' | 'BreadcrumbList';
-  /** Their paths are without the `lang` parameter. */
   pages: readonly { name: string; path: string }[];
 }
 
-/** Pages as structured data for search engines, in the order of the page. */
 export function ListData({ type, pages }: ListDataProps) {
   const { language } = useTranslation();
   const { origin } = usePageContext();

@@ -5,22 +5,25 @@ import { usePageContext } from './page-context.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface PendingProps {
-  error: unknown;
-  /** Shown if the error itself has no message for people. */
+  error?: unknown;
+  /** If the error itself has none for people. */
   message: string;
-  retry: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Shown instead of missing data: a skeleton while it loads, an error box after it failed (spec §8). */
-export function Pending({ error, message, retry, children }: PendingProps) {
+/** With the result of a query (spec §8). */
+export function Pending({ error, message, refetch, children }: PendingProps) {
   const errorMessage = useErrorMessage();
   const isHydrated = useIsHydrated();
   const { loadError } = usePageContext();
   // The server waits for all data, so data that is missing before hydration failed to load on the server.
   if (error === undefined && isHydrated) return <Skeleton>{children}</Skeleton>;
   return (
-    <ErrorBox message={errorMessage(error ?? loadError, message)} onRetry={() => void retry().catch(() => undefined)} />
+    <ErrorBox
+      message={errorMessage(error ?? loadError, message)}
+      onRetry={() => void refetch().catch(() => undefined)}
+    />
   );
 }
 
@@ -41,15 +44,14 @@ export function SkeletonBlock({ className }: { className: string }) {
   return <div className={`rounded-lg bg-sunken ${className}`} />;
 }
 
-/** In the place of an icon, a name and a line below it. */
-export function TitleSkeleton({ className = '' }: { className?: string }) {
+export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
   return (
-    <div className={`flex items-center gap-6 ${className}`}>
-      <SkeletonBlock className="size-20" />
-      <div className="grid gap-3">
-        <SkeletonBlock className="h-9 w-48 sm:w-72" />
-        <SkeletonBlock className="h-5 w-40" />
+    <>
+      {hasTitle && <SkeletonBlock className="mb-10 h-20 max-w-96" />}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <SkeletonBlock className="h-66 lg:col-start-2" />
+        <SkeletonBlock className="h-dvh lg:col-start-1 lg:row-start-1" />
       </div>
-    </div>
+    </>
   );
 }

@@ -4,16 +4,14 @@ import { ownPath } from '../../rules/url.ts';
 import { usePageContext } from './page-context.ts';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
-  /** The URL. A picture of this site is loaded by its path, so it works on any host name of the site. */
+  /** A picture of this site is loaded by its path, so it works on any host name of the site. */
   url: string;
   alt: string;
-  /** The widths for `srcset`, in pixels. Only uploads have them. */
+  /** In pixels. Only uploads have variants. */
   widths: readonly number[];
-  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
 }
 
-/** An `<img>`; for an upload, the browser chooses among several widths and formats. */
 export function Picture({ url, alt, widths, sizes, ...image }: PictureProps) {
   const src = ownPath(url, usePageContext().origin);
   const avif = srcSet(src, widths, 'avif');
@@ -30,7 +28,7 @@ export function Picture({ url, alt, widths, sizes, ...image }: PictureProps) {
   );
 }
 
-/** Whether an image failed to load. `imageProps` are props for its `<img>`. */
+/** `imageProps` are props for the `<img>`. */
 export function useBrokenImage(url: string) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const handleError = () => setBrokenUrl(url);

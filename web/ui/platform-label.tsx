@@ -1,7 +1,7 @@
 import { platformIcon, type Platform } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** A platform's emoji and its name in the language of the interface (spec §2). */
+/** Spec §2. */
 export function PlatformLabel({ platform }: { platform: Platform }) {
   const { t } = useTranslation();
   return (
@@ -12,7 +12,7 @@ export function PlatformLabel({ platform }: { platform: Platform }) {
   );
 }
 
-/** In the dark theme black emojis have a light edge. The name is always next to it. */
+/** The name is always next to it. */
 export function PlatformIcon({ platform, className = '' }: { platform: Platform; className?: string }) {
   return (
     <span aria-hidden="true" className={`emoji-edge ${className}`}>

@@ -5,10 +5,7 @@ import { usePageContext } from './page-context.ts';
 
 const MINUTE = 60_000;
 
-/**
- * The time since an event. The server and hydration use the server's clock and UTC, so that both render the same text.
- * Later renderings use the visitor's clock and time zone.
- */
+/** The server and hydration use the server's clock and UTC, so that both render the same text. */
 export function RelativeTime({ iso }: { iso: string }) {
   const { t, language } = useTranslation();
   const { renderedAt } = usePageContext();
@@ -35,7 +32,7 @@ function onEveryMinute(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time since an event is in place of `<time/>`; each language has it in a different place of the sentence. */
+/** The time replaces `<time/>`, which each language has in a different place. */
 export function TextWithTime({ text, iso }: { text: string; iso: string }) {
   const [before, after] = text.split('<time/>');
   return (

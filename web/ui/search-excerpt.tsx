@@ -6,19 +6,16 @@ interface SearchedTexts {
   description?: LocalizedText;
 }
 
-/** The number of characters before the match. */
+/** In characters, before the match. */
 const BEFORE = 40;
 const WORD_START = '(?<![a-z0-9])';
 const WORD = /\p{Script=Han}+|[a-z0-9]{2,}/giu;
-/**
- * The most common ones of the words that are not searched for (`rules/search-words.ts`, which is too large for the
- * scripts of the page).
- */
+/** The most common words of `rules/search-words.ts`, which is too large for the scripts of the page. */
 const COMMON = /浏览器|下载|\b(?:ai|by|browsers?)\b/giu;
 
 /**
- * A text split at the parts to highlight, which are every second part: the searched text where a word begins, or else
- * its words, or else the searched text anywhere.
+ * Every second part is highlighted: the searched text where a word begins, or else its words, or else the searched
+ * text anywhere.
  */
 export function splitAtMatches(text: string, search: string): string[] {
   const pattern = search && patternsOf(search).find((one) => text.search(one) !== -1);
@@ -26,9 +23,8 @@ export function splitAtMatches(text: string, search: string): string[] {
 }
 
 /**
- * The part of a browser's texts that contains the searched text, in the language of the page if possible. Null if one
- * of the shown texts contains it, so that visitors see why the browser was found, or if no text contains exactly that
- * text.
+ * In the language of the page if possible. Null if a shown text contains the searched text, or no text contains
+ * exactly that.
  */
 export function excerptOf(
   { name, shortDescription, description }: SearchedTexts,

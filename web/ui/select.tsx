@@ -16,7 +16,7 @@ export function Select({ value, onChoose, children, ...props }: SelectProps) {
         {...props}
         value={value}
         onChange={({ target }) => onChoose(target.value)}
-        className="h-10.5 max-w-full appearance-none field pr-9 pl-3 text-base hover:border-muted sm:text-sm"
+        className="h-10.5 w-full appearance-none text-ellipsis field pr-9 pl-3 text-base hover:border-muted sm:text-sm"
       >
         {children}
       </select>

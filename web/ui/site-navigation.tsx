@@ -15,9 +15,9 @@ import { withStoredView } from '../local-storage.ts';
 import { inLanguage, previewPath } from '../paths.ts';
 
 interface SiteNavigation {
-  /** Adds the parameters `lang` and `preview` of the current URL to a path. */
+  /** Adds `lang` and `preview` of the current URL. */
   sitePath: (path: string) => string;
-  /** Opens a path after the next paint, with `replace` in place of the current entry of the browser's history. */
+  /** After the next paint. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
 }
 
@@ -29,10 +29,7 @@ export function useSiteNavigation(): SiteNavigation {
   return use(Navigation);
 }
 
-/**
- * The path and the query that the visitor has opened. The page follows after the next paint, but a chosen control looks
- * chosen at once.
- */
+/** What the visitor has opened. The page follows after the next paint, but a chosen control looks chosen at once. */
 export function useNextPath(): { pathname: string; search: string } {
   const shown = useLocation();
   const { pathname = '/', search = '' } = parsePath(use(NextPath) ?? createPath(shown));
@@ -45,7 +42,7 @@ interface ProviderProps {
 }
 
 /**
- * Rendering a page is slow, so a navigation starts after the pressed control is painted. It replaces one that has not
+ * Rendering is slow, so a navigation starts after the pressed control is painted. It replaces one that has not
  * started.
  */
 export function SiteNavigationProvider({ shown, children }: ProviderProps) {
@@ -84,7 +81,7 @@ export function SiteNavigationProvider({ shown, children }: ProviderProps) {
   );
 }
 
-/** Runs work after the browser has painted. Returns a function that cancels it. */
+/** Returns a function that cancels it. */
 function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
@@ -96,14 +93,11 @@ function afterPaint(work: () => void): () => void {
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string;
-  /** Whether the navigation replaces the current entry of the browser's history. */
+  /** Replaces the current entry of the history. */
   replace?: boolean;
 }
 
-/**
- * A link within the site. It keeps the `lang` parameter of the current URL. A click opens the home page with the stored
- * view; the address of the link is the same for everyone.
- */
+/** A click opens the home page with the stored view; the address of the link is the same for everyone. */
 export function SiteLink({ to, replace, onClick, children, ...props }: SiteLinkProps) {
   const { sitePath, navigate } = useSiteNavigation();
   const path = sitePath(to);

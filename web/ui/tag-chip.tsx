@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '../../rules/pages.ts';
 import { canFilterBy } from '../../rules/tag.ts';
@@ -26,13 +27,31 @@ export function TagChip({ tag }: { tag: { label: LocalizedText; color: TagColor 
   );
 }
 
-interface TagLinkProps {
-  tag: { id: string; label: LocalizedText; color: TagColor };
+type Tag = ComponentProps<typeof TagChip>['tag'] & { id: string };
+
+interface TagListProps {
+  tags: readonly Tag[];
+  /** The Tab key skips those of a card: 28 cards would have 84 more stops, and the list has a row with all tags. */
   isSkipped?: boolean;
+  className: string;
 }
 
-/** On the home page it is added to the other filters. It is above the link that covers a card. */
-export function TagLink({ tag, isSkipped = false }: TagLinkProps) {
+export function TagList({ tags, isSkipped = false, className }: TagListProps) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t('browser.tags')} className={`flex flex-wrap ${className}`}>
+      {tags.map((tag) => (
+        <li key={tag.id} className="flex min-w-0">
+          <TagLink tag={tag} isSkipped={isSkipped} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On the home page it is added to the other filters. Above the link that covers a card. */
+function TagLink({ tag, isSkipped }: { tag: Tag; isSkipped: boolean }) {
   const path = useTagPath(tag.id);
   if (!canFilterBy(tag.id)) return <TagChip tag={tag} />;
   return (
@@ -50,5 +69,5 @@ export function TagLink({ tag, isSkipped = false }: TagLinkProps) {
 function useTagPath(id: string): string {
   const { pathname, search } = useLocation();
   if (pathname !== PAGES.home.path) return homePath({ tags: [id] });
-  return homePath(withTag(homeFilters(new URLSearchParams(search)), id));
+  return homePath(withTag(homeFilters(search), id));
 }

@@ -10,7 +10,6 @@ const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 type Theme = (typeof THEMES)[number];
 
-/** The `data-theme` attribute of the document has the choice (styles.css). */
 export function ThemeToggle() {
   const { t } = useTranslation();
   // The server does not know the stored choice and renders the button for the system's theme.
@@ -33,7 +32,7 @@ function themeIn(data: string | undefined): Theme {
   return memberOf(THEMES, data) ?? 'system';
 }
 
-/** Chooses the next theme. The opposite of the system's theme follows "system", so that the first click is visible. */
+/** The opposite of the system's theme follows "system", so that the first click is visible. */
 export function switchTheme(): void {
   const order = matchMedia('(prefers-color-scheme: dark)').matches ? THEMES : (['system', 'dark', 'light'] as const);
   const { dataset } = document.documentElement;

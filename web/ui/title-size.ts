@@ -1,7 +1,4 @@
-/**
- * The class for the size of a page's title with a name: a long name is smaller, so that it does not fill a phone. A
- * Chinese character counts as two.
- */
+/** A long name is smaller, so that it does not fill a phone. A Chinese character counts as two. */
 export function titleSizeOf(name: string): string {
   const length = [...name].reduce((sum, character) => sum + (character >= '\u2E80' ? 2 : 1), 0);
   if (length <= 40) return 'text-title';

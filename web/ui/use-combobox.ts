@@ -3,19 +3,17 @@ import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 
 interface ComboboxOptions {
   isOpen: boolean;
   count: number;
-  /** The index of the option that is active before an arrow key is pressed; -1 for none. */
+  /** The active option before an arrow key is pressed; -1 for none. */
   initial?: number;
   onChoose: (index: number) => void;
-  /** Opens the list when an arrow key is pressed, if it can be open without a text. */
+  /** For a list that can be open without a text. */
   onOpen?: () => void;
   onClose: () => void;
 }
 
 export type ComboboxParts = ReturnType<typeof useCombobox>;
 
-/**
- * The keyboard handling and the attributes of an input with a list of options (ARIA: combobox with a listbox popup).
- */
+/** ARIA: combobox with a listbox popup. */
 export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onClose }: ComboboxOptions) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -47,7 +45,7 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
   };
 
   return {
-    /** The index of the active option; -1 for none. */
+    /** -1 for none. */
     active,
     inputProps: {
       role: 'combobox',
@@ -65,7 +63,7 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => onChoose(option),
     }),
-    /** Handles a key in the input. Returns whether the list has used it. */
+    /** Returns whether the list has used the key. */
     handleKey: (event: KeyboardEvent): boolean => {
       // While an input method composes a word, it uses Enter, Escape and the arrow keys itself.
       if (event.nativeEvent.isComposing) return true;
@@ -73,12 +71,11 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
       if (isUsed) event.preventDefault();
       return isUsed;
     },
-    /** Resets the active option to the initial one. */
     reset,
   };
 }
 
-/** The next option in a circle. If none is active at first, the circle has one more position: the input itself, -1. */
+/** In a circle. If none is active at first, it has one more position: the input itself, -1. */
 function nextIndex(active: number, step: number, count: number, initial: number): number {
   const [first, length] = initial < 0 ? [-1, count + 1] : [0, Math.max(count, 1)];
   return ((active - first + step + length) % length) + first;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to the content when `screen` changes, so that keyboards and screen readers continue there. */
+/** So that keyboards and screen readers continue there. */
 export function useFocusAfterNavigation(screen: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(screen);

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Moves the focus to the first item that "show more" appended to a list, so that keyboard users continue there.
- * Returns a function to call when "show more" is pressed.
- */
+/** Keyboard users continue at the first item that "show more" appended. Call the function when it is pressed. */
 export function useFocusOnAppended(list: RefObject<HTMLElement | null>, count: number): () => void {
   const firstAppended = useRef<number | null>(null);
   useEffect(() => {

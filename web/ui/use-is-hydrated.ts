@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is hydrated: false on the server and during hydration. */
+/** False on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -9,7 +9,6 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** `subscribe` of a store whose value differs only between the server and the browser. */
 function neverChanges(): () => void {
   return () => undefined;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Loads more of a list. An error is that of the page after this cursor. */
+/** An error is that of the page after this cursor. */
 export function useMore(cursor: string | null | undefined, load: () => Promise<unknown>) {
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [failure, setFailure] = useState<{ cursor: typeof cursor; error: unknown } | null>(null);

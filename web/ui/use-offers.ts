@@ -7,7 +7,7 @@ type File = Pick<OfferedFileFragment, 'platform' | 'architecture' | 'releaseChan
   offeredLink: { url: string };
 };
 
-/** Of the files that differ only in their language, the one for the language of the page is first. */
+/** Of files that differ only in their language, that of the page is first. */
 export function useOffers<T extends File>(files: readonly T[]): Offer<T>[] {
   const { language } = useTranslation();
   return groupOffers(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));

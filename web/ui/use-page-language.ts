@@ -6,7 +6,7 @@ import { languageInUrl, rememberLanguage, rememberedLanguage } from '../i18n/lan
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Shows the interface in the language of the `lang` parameter, or else in the stored one. */
+/** The `lang` parameter, or else the stored language. */
 export function usePageLanguage(): void {
   const { language } = useTranslation();
   const { search } = useLocation();
@@ -18,7 +18,7 @@ export function usePageLanguage(): void {
   useEffect(() => {
     const inUrl = languageInUrl(search);
     const remembered = rememberedLanguage();
-    // Sets the cookie again, which may be missing or expired.
+    // The cookie may be missing or expired.
     if (!inUrl && remembered) rememberLanguage(remembered);
     show(inUrl ?? remembered);
   }, [search]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A `data-` attribute of `<html>`; undefined without it, and on the server. */
+/** Undefined on the server. */
 export function useRootData(name: 'system' | 'theme'): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Scrolls a row to the side, so that the item with this selector is in the middle. */
+/** The item with this selector is scrolled to the middle. */
 export function useScrolledRow<Row extends HTMLElement>(selector: string): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {

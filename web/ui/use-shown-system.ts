@@ -2,14 +2,12 @@ import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../rules/system.t
 import { memberOf, type Architecture, type Platform } from '../../rules/vocabulary.ts';
 import { useRootData } from './use-root-data.ts';
 
-/**
- * The system whose files are shown; null on the server and where it is unknown. `before-paint.ts` sets it on `<html>`.
- */
+/** Null on the server and where it is unknown. `before-paint.ts` sets it. */
 export function useShownSystem(): SystemName | null {
   return memberOf(SYSTEM_NAMES, useRootData('system')) ?? null;
 }
 
-/** The same as a filter of browsers; null if another platform is chosen. */
+/** Null if another platform is chosen. */
 export function useSystemFilter(
   chosen: Platform | null,
 ): { platform: Platform; architecture: Architecture | null } | null {

@@ -1,9 +1,9 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** The minimum sideways movement of a swipe, in pixels. */
+/** In pixels. */
 const SWIPE_PIXELS = 40;
 
-/** Touch handlers that recognize sideways swipes: 1 means next, -1 previous. */
+/** 1 means next, -1 previous. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -11,14 +11,14 @@ import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
-import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
+import { PageSkeleton, Pending } from '../../ui/pending.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { IconBand } from '../../ui/icon-band.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
-import { TagLink } from '../../ui/tag-chip.tsx';
+import { TagList } from '../../ui/tag-chip.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { Screenshots } from '../version/screenshots.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
@@ -28,7 +28,7 @@ import { DiscontinuedNote } from '../version/discontinued-note.tsx';
 import { DownloadsProvider } from '../version/download-anchor.tsx';
 import { BrowserData } from '../version/structured-data.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
-import { BrowserVersions, VersionsSkeleton } from './browser-versions.tsx';
+import { BrowserVersions } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
 import { onlyPlatform, openedPlatform } from './shown-system.ts';
 import { DownloadOffers } from './download-offers.tsx';
@@ -47,7 +47,7 @@ export function BrowserPage() {
 
 function LoadedBrowser({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { data, previousData, error, refetch } = useBrowserQuery({ variables: { id } });
+  const { data, previousData, ...pending } = useBrowserQuery({ variables: { id } });
   const browser = (data ?? previousData)?.browser;
   const card = useCachedCard(id);
   if (browser) {
@@ -63,16 +63,15 @@ function LoadedBrowser({ id }: { id: number }) {
       <PageHead description={t('site.description')} />
       {card && <BrowserHeader browser={card} colors={null} />}
       <div className="page-frame pt-6 pb-16">
-        <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
-          {!card && <TitleSkeleton className="mb-6" />}
-          <BrowserSkeleton />
+        <Pending {...pending} message={t('error.loadBrowser')}>
+          <PageSkeleton hasTitle={!card} />
         </Pending>
       </div>
     </>
   );
 }
 
-/** The browser as a list has shown it, so that its title is there at once. */
+/** As a list has shown it, so that the title is there at once. */
 function useCachedCard(id: number): BrowserCardFragment | null {
   const { cache } = useApolloClient();
   return cache.readFragment({
@@ -99,7 +98,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
   const { search } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
   // A tab only changes the list of versions, so the address of the first render counts.
-  const [opened, setOpened] = useState(() => openedPlatform(browser.platforms, new URLSearchParams(search)));
+  const [opened, setOpened] = useState(() => openedPlatform(browser.platforms, search));
   const name = localize(browser.name);
   const path = browserPath(browser.id);
   const isDiscontinued = browser.status === 'ended';
@@ -162,7 +161,7 @@ function BrowserTitle({ browser }: { browser: NamedBrowser }) {
   const { localize } = useTranslation();
   const name = localize(browser.name);
   return (
-    <header className="mt-4 flex min-w-0 flex-wrap items-center gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
+    <header className="mt-4 cluster min-w-0 gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
       <MovingIcon>
         <BrowserIcon url={browser.iconUrl} size="xl" />
       </MovingIcon>
@@ -173,7 +172,7 @@ function BrowserTitle({ browser }: { browser: NamedBrowser }) {
             <Discontinued status={browser.status} />
           </p>
         )}
-        {browser.tags.length > 0 && <Tags tags={browser.tags} />}
+        <TagList tags={browser.tags} className="mt-3 gap-2" />
       </div>
     </header>
   );
@@ -191,24 +190,11 @@ function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
   );
 }
 
-function Tags({ tags }: { tags: BrowserPageFragment['tags'] }) {
-  const { t } = useTranslation();
-  return (
-    <ul aria-label={t('browser.tags')} className="mt-3 flex flex-wrap gap-2">
-      {tags.map((tag) => (
-        <li key={tag.id}>
-          <TagLink tag={tag} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Details({ browser }: { browser: BrowserPageFragment }) {
   const { t } = useTranslation();
   const { websiteUrl } = browser;
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
+    <div className="mt-6 cluster gap-x-6 gap-y-3 hint">
       {websiteUrl && (
         <ExternalLink
           href={websiteUrl}
@@ -225,21 +211,6 @@ function Details({ browser }: { browser: BrowserPageFragment }) {
       <p className="flex flex-wrap gap-x-6">
         <DownloadsAndUpdate browser={browser} />
       </p>
-    </div>
-  );
-}
-
-function BrowserSkeleton() {
-  return (
-    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-14">
-      {/* The download; on wide screens it is beside the title. */}
-      <SkeletonBlock className="h-66 lg:col-start-2 lg:-mt-20" />
-      <div className="lg:row-start-1">
-        <SkeletonBlock className="h-6" />
-        <SkeletonBlock className="mt-3 h-6 w-4/5" />
-        <SkeletonBlock className="mt-6 h-10 w-40" />
-        <VersionsSkeleton />
-      </div>
     </div>
   );
 }

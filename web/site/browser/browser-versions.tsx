@@ -23,12 +23,11 @@ interface BrowserVersionsProps {
   opened: Platform | null;
 }
 
-/** With a tab for each platform that has versions (spec §2). */
+/** Spec §2. */
 export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
   const { t } = useTranslation();
-  const platformIn = (search: string) => chosenPlatform(browser.platforms, new URLSearchParams(search));
-  const shown = platformIn(useLocation().search);
-  const chosen = platformIn(useNextPath().search);
+  const shown = chosenPlatform(browser.platforms, useLocation().search);
+  const chosen = chosenPlatform(browser.platforms, useNextPath().search);
   return (
     <section aria-labelledby="versions" className="@container mt-8 min-w-0 max-lg:order-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -58,17 +57,16 @@ export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
 }
 
 function VersionList({ browser, opened, platform }: BrowserVersionsProps & { platform: Platform }) {
-  const { t } = useTranslation();
-  const { titleOf } = useVersionTexts();
-  const { data, previousData, error, refetch } = useBrowserVersionsQuery({
+  const { t, titleOf } = useVersionTexts();
+  const { data, previousData, ...pending } = useBrowserVersionsQuery({
     variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER },
   });
   const versions = (data ?? previousData)?.browser?.versions;
   const offeredIds = useOfferedIds(browser, opened);
   if (!versions) {
     return (
-      <Pending error={error} message={t('error.loadVersions')} retry={refetch}>
-        <VersionsSkeleton count={browser.platforms.find((one) => one.platform === platform)?.count} />
+      <Pending {...pending} message={t('error.loadVersions')}>
+        <SkeletonBlock className="h-dvh" />
       </Pending>
     );
   }
@@ -86,39 +84,22 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
       />
       <div className="grid gap-8">
         {open.map((release) => (
-          <ReleaseView key={release.versions[0]?.id} release={release} browser={browser} offeredIds={offeredIds} />
+          <ReleaseView key={release.first.id} release={release} browser={browser} offeredIds={offeredIds} />
         ))}
         {folded.length > 0 && (
           <div>
             {folded.map((release) => (
-              <FoldedRelease
-                key={release.versions[0]?.id}
-                release={release}
-                browser={browser}
-                offeredIds={offeredIds}
-              />
+              <FoldedRelease key={release.first.id} release={release} browser={browser} offeredIds={offeredIds} />
             ))}
           </div>
         )}
       </div>
       {versions.totalCount > versions.nodes.length && (
-        <p className="mt-6 text-center text-sm text-muted">
+        <p className="mt-6 text-center hint">
           {t('browser.newestOnly', { shown: versions.nodes.length, total: versions.totalCount })}
         </p>
       )}
     </>
-  );
-}
-
-const SKELETON_CARDS = 4;
-
-export function VersionsSkeleton({ count = SKELETON_CARDS }: { count?: number | undefined }) {
-  return (
-    <div className="mt-6 grid gap-4">
-      {Array.from({ length: Math.min(count, SKELETON_CARDS) }, (_, index) => (
-        <SkeletonBlock key={index} className="h-40" />
-      ))}
-    </div>
   );
 }
 
@@ -141,8 +122,8 @@ interface PlatformTabsProps {
 }
 
 /**
- * Each tab is a link, so that it can be shared and works without scripts. With scripts it is a WAI-ARIA tab list. A
- * choice replaces the current history entry, so that "back" leaves the page.
+ * Each tab is a link, which can be shared and works without scripts. A choice replaces the history entry, so that
+ * "back" leaves the page.
  */
 function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
   const { t } = useTranslation();
@@ -168,7 +149,6 @@ function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">{t('browser.versionCount', { count })}</span>
           </span>
-          {/* The styles show this mark on the systems of the platform. */}
           <span
             data-systems={systemNamesFor(platform)
               .filter((name) => name !== 'chromeos')

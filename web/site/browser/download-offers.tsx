@@ -12,8 +12,8 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useOffers } from '../../ui/use-offers.ts';
-import { AfterDownload, InstallCommands, Origin } from '../version/after-download.tsx';
-import { DownloadIcon, DownloadAnchor, LinkNote, MainDownload } from '../version/download-anchor.tsx';
+import { AfterDownload, InstallCommands, LinkFacts } from '../version/after-download.tsx';
+import { DownloadIcon, DownloadAnchor, MainDownload } from '../version/download-anchor.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
@@ -21,14 +21,14 @@ import { SystemChoice } from './system-choice.tsx';
 
 interface DownloadOffersProps {
   browser: BrowserPageFragment;
-  /** The platform with which the page was opened: only its files are offered. */
+  /** The platform with which the page was opened. */
   opened: Platform | null;
   onChoose: (platform: Platform) => void;
 }
 
 /**
- * The file for the visitor's system. The page contains the files for all systems, because it is the same for everyone.
- * The styles show those of the system that `before-paint.ts` sets on `<html>`; without scripts they show a table.
+ * The page has the files for all systems, because it is the same for everyone. The styles show those of the system of
+ * `<html>`; without scripts a table.
  */
 export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProps) {
   const { t } = useTranslation();
@@ -90,8 +90,7 @@ function OfferView({ offer, browser, shown }: ShownOfferProps) {
 }
 
 function OfferedFiles({ offer, browser: { downloads } }: OfferProps) {
-  const { t } = useTranslation();
-  const { ownLanguageOf, processorOf, downloadLabelOf, numberOf } = useVersionTexts();
+  const { t, ownLanguageOf, processorOf, downloadLabelOf, numberOf } = useVersionTexts();
   const { files } = offer;
   const [first] = files;
   const isAlone = files.length === 1;
@@ -121,7 +120,7 @@ function OfferedFiles({ offer, browser: { downloads } }: OfferProps) {
         })}
       </div>
       {first && <FileFacts file={first} />}
-      <p className="mt-2 text-sm text-muted">
+      <p className="mt-2 hint">
         <Reason offer={offer} />
       </p>
     </>
@@ -129,8 +128,7 @@ function OfferedFiles({ offer, browser: { downloads } }: OfferProps) {
 }
 
 function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferProps, 'offer'>) {
-  const { t } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, processorOf } = useVersionTexts();
   const isChromeOs = systems.includes('chromeos');
   const system = isChromeOs ? t('offer.nameOfChromeOs') : t(`platform.${platform}`);
   const [first] = files;
@@ -162,23 +160,14 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferP
 
 function FileFacts({ file }: { file: OfferedFileFragment }) {
   const { offeredLink, minOsVersion } = file;
-  const { t } = useTranslation();
-  const { dateOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
+  const { t, dateOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
   const facts = [
     fileTypeOf(offeredLink.url),
     <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />,
     dateOf(file),
     minOsVersion && t('version.requires', { os: minOsVersion }),
   ];
-  return (
-    <>
-      <p className="mt-3 text-sm wrap-anywhere text-muted">
-        <FactsLine facts={facts} />
-      </p>
-      <Origin link={offeredLink} className="mt-1" />
-      <LinkNote link={offeredLink} className="mt-1" />
-    </>
-  );
+  return <LinkFacts link={offeredLink} facts={facts} />;
 }
 
 function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloads } }: OfferProps) {
@@ -186,7 +175,7 @@ function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloa
   const platform = t(`platform.${offer.platform}`);
   const all = browserPath(id, files.length + others.length > 0 ? offer.platform : null);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
+    <div className="mt-1 cluster gap-x-4 text-sm">
       {others.length > 0 && <span className="text-muted">{t('offer.others', { platform })}</span>}
       {others.map((file) => (
         <FileLink key={file.id} file={file} files={downloads} />
@@ -203,13 +192,9 @@ function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloa
   );
 }
 
-/**
- * Shown on a system on which no file of the browser runs, with browsers that have one. The page of a discontinued
- * browser has suggestions of its own.
- */
+/** The page of a discontinued browser has suggestions of its own. */
 function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownOfferProps) {
-  const { t, localize } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, localize, processorOf } = useVersionTexts();
   const titleOf = useSystemTitle();
   const [first = platform] = systems;
   // Without any file for the platform its processors do not matter.
@@ -219,9 +204,9 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
   return (
     <>
       <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>
-      {first === 'chromeos' && <p className="mt-1 text-sm text-muted">{t('offer.chromeos')}</p>}
+      {first === 'chromeos' && <p className="mt-1 hint">{t('offer.chromeos')}</p>}
       {others.length > 0 && (
-        <p className="mt-1 text-sm text-muted">
+        <p className="mt-1 hint">
           {t('offer.otherProcessors', {
             platform: t(`platform.${platform}`),
             name: localize(browser.name),
@@ -240,7 +225,6 @@ interface BrowsersWithFileProps {
   shown: SystemName | null;
 }
 
-/** Their place is reserved while they load. */
 function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
   const { t, localize } = useTranslation();
   const { platform, architecture } = systemNamed(shown ?? 'windows');
@@ -252,14 +236,10 @@ function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
   if (error || browsers?.length === 0) return null;
   return (
     <>
-      <p className="mt-1 text-sm text-muted">{t('offer.instead')}</p>
+      <p className="mt-1 hint">{t('offer.instead')}</p>
       <ul
         className={`mt-2.5 grid min-h-26 auto-rows-[3rem] gap-2 ${browsers && browsers.length <= 2 ? 'grid-cols-1' : 'grid-cols-2'}`}
       >
-        {!browsers &&
-          Array.from({ length: SUGGESTIONS }, (_, index) => (
-            <li key={index} aria-hidden="true" className="rounded-xl bg-sunken" />
-          ))}
         {browsers?.map(({ id, name, iconUrl }) => (
           <li key={id}>
             <SiteLink
@@ -278,10 +258,9 @@ function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
   );
 }
 
-/** All files by platform, for pages without scripts and for unknown systems. */
+/** Without scripts, and for unknown systems. */
 function FileTable({ files }: { files: OfferedFileFragment[] }) {
-  const { t } = useTranslation();
-  const { fileTypeOf, dateOf } = useVersionTexts();
+  const { t, fileTypeOf, dateOf } = useVersionTexts();
   return (
     <table className="w-full text-sm in-[[data-system]]:hidden">
       <caption className="pb-2 text-left text-lg font-semibold">{t('offer.table')}</caption>
@@ -317,15 +296,13 @@ function FileTable({ files }: { files: OfferedFileFragment[] }) {
 
 interface FileLinkProps {
   file: OfferedFileFragment;
-  /** All files of the browser. */
   files: readonly OfferedFileFragment[];
   isFull?: boolean;
 }
 
-/** A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol. */
+/** "Intel", "Google Play · Beta"; in full with a symbol. */
 function FileLink({ file, files, isFull = false }: FileLinkProps) {
-  const { t } = useTranslation();
-  const { processorOf, ownLanguageOf, downloadNameOf } = useVersionTexts();
+  const { t, processorOf, ownLanguageOf, downloadNameOf } = useVersionTexts();
   const { id, releaseChannel, offeredLink } = file;
   const processor = processorOf(file);
   const name = downloadNameOf(offeredLink.url, processor ? '' : t('version.download'));

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
-import { FeatureList, VersionBadges } from '../version/section.tsx';
+import { FeatureList, VersionBadges } from '../version/version-parts.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
 
@@ -21,51 +21,43 @@ interface ReleaseProps {
 
 /** What is the same for all versions is shown once. */
 export function ReleaseView(props: ReleaseProps) {
-  const { t } = useTranslation();
-  const { dateOf } = useVersionTexts();
-  const { versions, shared } = props.release;
-  const [first] = versions;
-  if (!first) return null;
+  const { t, dateOf } = useVersionTexts();
+  const { first, shared } = props.release;
   return (
     <section className="grid gap-x-6 gap-y-4 border-t border-line pt-6 @2xl:grid-cols-[12rem_minmax(0,1fr)] @4xl:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="min-w-0">
         <h3 className="text-xl leading-snug font-semibold tracking-tight wrap-anywhere tabular-nums">
           <Dotted text={first.versionNumber} />
         </h3>
-        <p className="mt-1 text-sm text-muted">
+        <p className="mt-1 hint">
           <time dateTime={first.releaseDate}>{dateOf(first)}</time>
         </p>
         {shared.minOsVersion && first.minOsVersion && (
-          <p className="mt-1 text-sm wrap-anywhere text-muted">{t('version.requires', { os: first.minOsVersion })}</p>
+          <p className="mt-1 hint wrap-anywhere">{t('version.requires', { os: first.minOsVersion })}</p>
         )}
-        {shared.badges && (
-          <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} className="mt-3" />
-        )}
+        {shared.badges && <VersionBadges version={first} browser={props.browser} className="mt-3" />}
       </div>
       <ReleaseFiles {...props} />
     </section>
   );
 }
 
-/** An older release or one of another channel, whose files are behind its first line. Each file says what it requires. */
+/** Older, or of another channel. Each file says what it requires. */
 export function FoldedRelease(props: ReleaseProps) {
-  const { t } = useTranslation();
-  const { dateOf } = useVersionTexts();
-  const { versions, shared } = props.release;
-  const [first] = versions;
-  if (!first) return null;
+  const { t, dateOf } = useVersionTexts();
+  const { first, versions, shared } = props.release;
   return (
     <details className="group border-t border-line open:pb-4">
-      <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm text-muted hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="cluster min-h-14 list-none gap-x-3 gap-y-1 py-2 hint hover:text-accent [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <h3 className="text-base font-semibold wrap-anywhere text-text tabular-nums">{first.versionNumber}</h3>
-        {shared.badges && <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} />}
+        {shared.badges && <VersionBadges version={first} browser={props.browser} />}
         <span>
           <time dateTime={first.releaseDate}>{dateOf(first)}</time>
           {` · ${t('browser.files', { count: versions.length })}`}
         </span>
       </summary>
-      <ReleaseFiles {...props} release={{ versions, shared: { ...shared, minOsVersion: false } }} />
+      <ReleaseFiles {...props} release={{ ...props.release, shared: { ...shared, minOsVersion: false } }} />
     </details>
   );
 }
@@ -93,7 +85,7 @@ function ReleaseFiles({ release: { versions, shared }, browser, offeredIds }: Re
 
 interface CardProps extends Pick<ReleaseProps, 'browser'> {
   version: VersionCardFragment;
-  /** The features of all versions, above the first one. */
+  /** Of all versions, above the first one. */
   above: string[];
   own: string[];
   isOffered: boolean;
@@ -101,13 +93,12 @@ interface CardProps extends Pick<ReleaseProps, 'browser'> {
 }
 
 function VersionCard({ version, browser, above, own, isOffered, shared }: CardProps) {
-  const { t } = useTranslation();
-  const { titleOf } = useVersionTexts();
+  const { t, titleOf } = useVersionTexts();
   const title = titleOf(browser.name, version, version.offeredLink.url);
   return (
     <article aria-label={title}>
       <Features versionId={version.id} features={above} title={title} className="mb-4" />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-xl border border-line bg-surface py-2.5 pr-2.5 pl-4">
+      <div className="cluster gap-x-5 gap-y-1 rounded-xl border border-line bg-surface py-2.5 pr-2.5 pl-4">
         <FileFacts version={version} browser={browser} shared={shared} />
         <SiteLink
           to={versionPath(version.id)}
@@ -158,8 +149,7 @@ function Features({
 }
 
 function FileFacts({ version, browser, shared }: Pick<CardProps, 'version' | 'browser' | 'shared'>) {
-  const { t } = useTranslation();
-  const { architectureOf, fileLanguageOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
+  const { t, architectureOf, fileLanguageOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
   const { platform, minOsVersion, offeredLink, fileSize } = version;
   const facts = [
     fileTypeOf(offeredLink.url),
@@ -171,13 +161,11 @@ function FileFacts({ version, browser, shared }: Pick<CardProps, 'version' | 'br
   return (
     <div className="min-w-0 grow basis-40">
       <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
-      <p className="text-sm wrap-anywhere text-muted tabular-nums">
+      <p className="hint wrap-anywhere tabular-nums">
         <FactsLine facts={facts} />
       </p>
       <LinkNote link={offeredLink} />
-      {!shared.badges && (
-        <VersionBadges version={version} isDiscontinued={browser.status === 'ended'} className="mt-1" />
-      )}
+      {!shared.badges && <VersionBadges version={version} browser={browser} className="mt-1" />}
     </div>
   );
 }
@@ -187,8 +175,7 @@ function DownloadButton({
   title,
   isOffered,
 }: Pick<CardProps, 'version' | 'isOffered'> & { title: string }) {
-  const { t } = useTranslation();
-  const { downloadLabelOf } = useVersionTexts();
+  const { t, downloadLabelOf } = useVersionTexts();
   const label = downloadLabelOf(offeredLink.url);
   return (
     <DownloadAnchor
@@ -202,10 +189,10 @@ function DownloadButton({
   );
 }
 
-/** Versions with the same number, channel and date: the files of one release. */
 interface ReleaseGroup {
+  first: VersionCardFragment;
   versions: VersionCardFragment[];
-  /** Whether these are the same for all versions, and shown once. */
+  /** Whether these are the same for all versions. */
   shared: { minOsVersion: boolean; badges: boolean };
 }
 
@@ -215,20 +202,20 @@ export function groupByRelease(versions: readonly VersionCardFragment[]): Releas
     const key = JSON.stringify([version.versionNumber, version.releaseChannel, version.releaseDate]);
     groups.set(key, [...(groups.get(key) ?? []), version]);
   }
-  return [...groups.values()].map((group) => {
-    const isShared = (valueOf: (version: VersionCardFragment) => unknown) =>
-      group.every((version) => JSON.stringify(valueOf(version)) === JSON.stringify(valueOf(group[0] ?? version)));
-    return {
-      versions: likeliestFirst(group),
-      shared: {
-        minOsVersion: isShared(({ minOsVersion }) => minOsVersion),
-        badges: isShared(({ isLatest, updateType }) => [isLatest, updateType]),
-      },
+  return [...groups.values()].flatMap((group) => {
+    const versions = likeliestFirst(group);
+    const [first] = versions;
+    if (!first) return [];
+    const shared = {
+      minOsVersion: versions.every(({ minOsVersion }) => minOsVersion === first.minOsVersion),
+      badges: versions.every(
+        ({ isLatest, updateType }) => isLatest === first.isLatest && updateType === first.updateType,
+      ),
     };
+    return { first, versions, shared };
   });
 }
 
-/** The features that all versions have, and those that each has beside them. */
 export function featuresOf(
   versions: readonly VersionCardFragment[],
   textOf: (version: VersionCardFragment) => string,

@@ -1,29 +1,18 @@
 import { systemNamed, type SystemName } from '../../../rules/system.ts';
-import { type Platform, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { writeStored } from '../../local-storage.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 
-/** The system whose files are offered: the shown one, or any of the platform with which the page was opened. */
+/** The shown system, or any of the platform with which the page was opened. */
 export function useOfferedSystem(opened: Platform | null): SystemName | null {
   const shown = useShownSystem();
   if (!opened) return shown;
   return shown && systemNamed(shown).platform === opened ? shown : opened;
 }
 
-/** Also for later visits. */
-export function chooseSystem(name: SystemName): void {
-  const { dataset } = document.documentElement;
-  dataset.system = name;
-  dataset.systemChosen = '';
-  writeStored('system', name);
-}
-
-/** Names a system: "macOS · Apple silicon". */
+/** "macOS · Apple silicon". */
 export function useSystemTitle(): (name: SystemName) => string {
-  const { t } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, processorOf } = useVersionTexts();
   return (name) => {
     if (name === 'chromeos') return t('offer.nameOfChromeOs');
     const system = systemNamed(name);
@@ -31,30 +20,18 @@ export function useSystemTitle(): (name: SystemName) => string {
   };
 }
 
-/**
- * The platform in the query of the URL, such as that of the list from which a visitor comes; null without versions for
- * it.
- */
-export function openedPlatform(platforms: readonly { platform: Platform }[], search: URLSearchParams): Platform | null {
-  return memberOf(availableIn(platforms), search.get('platform')) ?? null;
+/** Such as that of the list from which a visitor comes; null without versions for it. */
+export function openedPlatform(platforms: readonly { platform: Platform }[], search: string): Platform | null {
+  const opened = new URLSearchParams(search).get('platform');
+  return platforms.find(({ platform }) => platform === opened)?.platform ?? null;
 }
 
-/**
- * The platform in the query of the URL, or else the first one that has versions; undefined if there are no versions
- * (spec §2).
- */
-export function chosenPlatform(
-  platforms: readonly { platform: Platform }[],
-  search: URLSearchParams,
-): Platform | undefined {
-  return openedPlatform(platforms, search) ?? availableIn(platforms)[0];
+/** Or else the first one that has versions (spec §2). */
+export function chosenPlatform(platforms: readonly { platform: Platform }[], search: string): Platform | undefined {
+  return openedPlatform(platforms, search) ?? platforms[0]?.platform;
 }
 
-/** The platform of a browser that has only one. Browsers to use instead must have it too. */
+/** Browsers to use instead must have it too. */
 export function onlyPlatform([first, ...others]: readonly { platform: Platform }[]): Platform | null {
   return first && others.length === 0 ? first.platform : null;
-}
-
-function availableIn(platforms: readonly { platform: Platform }[]): Platform[] {
-  return PLATFORMS.filter((platform) => platforms.some((one) => one.platform === platform));
 }

@@ -3,9 +3,10 @@ import { filesFor } from '../../../rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
 import { memberOf, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { writeStored } from '../../local-storage.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Select } from '../../ui/select.tsx';
-import { chooseSystem, useOfferedSystem, useSystemTitle } from './shown-system.ts';
+import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
 
 /** Those with a processor, and the platforms where it does not matter. */
 const CHOICES = SYSTEM_NAMES.filter(
@@ -31,15 +32,15 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
   const choose = (value: string) => {
     const name = memberOf(names, value);
     if (!name) return;
-    chooseSystem(name);
+    storeSystem(name);
     setChosen(name);
     onChoose(systemNamed(name).platform);
   };
   return (
     <div
-      className={`mt-3 hidden border-t border-line pt-3 text-sm in-[[data-system]]:block ${offered ? '' : 'invisible'}`}
+      className={`mt-2 -mb-2 hidden border-t border-line pt-2 text-sm in-[[data-system]]:block ${offered ? '' : 'invisible'}`}
     >
-      <label className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <label className="flex items-center gap-x-3 [&>span]:flex-1">
         {t('offer.change')}
         <Select value={offered ?? ''} onChoose={choose}>
           {names.map((name) => (
@@ -54,4 +55,12 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
       </p>
     </div>
   );
+}
+
+/** Also for later visits. */
+function storeSystem(name: SystemName): void {
+  const { dataset } = document.documentElement;
+  dataset.system = name;
+  dataset.systemChosen = '';
+  writeStored('system', name);
 }

@@ -6,6 +6,7 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers, type ComparedBrowser } from '../../ui/compared-browsers.ts';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { SearchMatches, useSearchMatches } from '../layout/search-list.tsx';
@@ -14,36 +15,30 @@ import type { ComparedBrowserFragment } from './compare.generated.ts';
 
 export const SUGGESTED_BROWSERS = { first: 12 };
 
-/** For fewer than two browsers. Its links work without scripts. */
+/** Its links work without scripts. */
 export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
   const { t } = useTranslation();
-  const { data, previousData, error, refetch } = useSuggestedBrowsersQuery({ variables: SUGGESTED_BROWSERS });
+  const { data, previousData, ...pending } = useSuggestedBrowsersQuery({ variables: SUGGESTED_BROWSERS });
   const suggestions = (data ?? previousData)?.browsers.nodes.filter(
     ({ id, status }) => status !== 'ended' && chosen.every((one) => one.id !== id),
   );
   return (
     <div className="mt-8 grid gap-10">
       {chosen.length > 0 && (
-        <section aria-labelledby="chosen">
-          <h2 id="chosen" className="section-title">
-            {t('page.chosen')}
-          </h2>
+        <Section id="chosen" title={t('page.chosen')}>
           <BrowserLinks kind="remove" browsers={chosen} chosen={chosen} />
-          <p className="mt-3 text-sm text-muted">{t('page.oneMore')}</p>
-        </section>
+          <p className="mt-3 hint">{t('page.oneMore')}</p>
+        </Section>
       )}
-      <section aria-labelledby="suggestions">
-        <h2 id="suggestions" className="section-title">
-          {t('page.suggestions')}
-        </h2>
+      <Section id="suggestions" title={t('page.suggestions')}>
         {suggestions ? (
           <BrowserLinks kind="add" browsers={suggestions} chosen={chosen} />
         ) : (
-          <Pending error={error} message={t('page.loadFailed')} retry={refetch}>
-            <SkeletonBlock className="mt-3 h-14" />
+          <Pending {...pending} message={t('page.loadFailed')}>
+            <SkeletonBlock className="h-14" />
           </Pending>
         )}
-      </section>
+      </Section>
     </div>
   );
 }
@@ -61,7 +56,7 @@ function BrowserLinks({
   const after = (browser: ComparedBrowser) =>
     kind === 'add' ? [...chosen, browser].slice(0, COMPARED_MAX) : chosen.filter(({ id }) => id !== browser.id);
   return (
-    <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
       {browsers.map((browser) => (
         <li key={browser.id} className="min-w-0">
           <SiteLink

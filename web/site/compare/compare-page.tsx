@@ -14,14 +14,13 @@ import { useNamesText } from '../../ui/use-names-text.ts';
 import { CompareTable } from './compare-table.tsx';
 import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
 
-/** `/compare?ids=1,5,7`: two to four browsers side by side. */
 export function ComparePage() {
   const { t } = useTranslation();
   const search = new URLSearchParams(useLocation().search);
   const ids = comparedIds(search.get('ids'));
-  const { data, previousData, error, refetch } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
+  const { data, previousData, ...pending } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
   // Until the data is there, those that stay are shown, so that each link removes from what was chosen last.
-  const previous = error ? [] : (previousData?.browsersByIds ?? []).filter(({ id }) => ids.includes(id));
+  const previous = pending.error ? [] : (previousData?.browsersByIds ?? []).filter(({ id }) => ids.includes(id));
   const browsers = ids.length === 0 ? [] : (data?.browsersByIds ?? (previous.length > 0 ? previous : undefined));
   return (
     <div aria-busy={browsers && !data && ids.length > 0} className="page-frame pt-8 pb-16 sm:pt-10">
@@ -35,7 +34,7 @@ export function ComparePage() {
         <>
           <PageHead title={t('page.title')} description={t('page.intro')} />
           <Title />
-          <Pending error={error} message={t('page.loadFailed')} retry={refetch}>
+          <Pending {...pending} message={t('page.loadFailed')}>
             <SkeletonBlock className="mt-4 h-11 max-w-3xl" />
             <SkeletonBlock className="mt-6 h-10" />
             <SkeletonBlock className="mt-4 h-dvh" />
@@ -82,7 +81,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
           {t('page.missing', { count: missing })}
         </p>
       )}
-      <div className="mt-6 mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="mt-6 mb-2 cluster justify-between gap-3 print:hidden">
         {isTable && <RowChoice ids={ids} differencesOnly={differencesOnly} />}
         {ids.length < COMPARED_MAX && (
           <BrowserPicker

@@ -1,4 +1,4 @@
-import { type ReactNode, Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '../../../rules/facts.ts';
 import { formatFileSize } from '../../../rules/format.ts';
 import { likeliestFirst } from '../../../rules/offered-files.ts';
@@ -6,7 +6,7 @@ import { storeOf } from '../../../rules/store.ts';
 import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
-import { Dotted, Unbroken } from '../../ui/facts-line.tsx';
+import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
@@ -34,13 +34,12 @@ export interface CompareGroup {
   id: string;
   label: string;
   rows: CompareRow[];
-  /** The labels of the rows in which nothing is known about any of the browsers. */
+  /** The labels of rows in which nothing is known. */
   unknown: string[];
 }
 
 const UNKNOWN: Cell = { key: null, content: null };
 
-/** The rows from the catalogue's own data are in the first group. */
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
   const { t } = useTranslation();
   const factRow = useFactRow(browsers);
@@ -72,7 +71,7 @@ export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGr
   });
 }
 
-/** Only the rows in which not all browsers are the same. Unknown and known are not the same. */
+/** Unknown and known are not the same. */
 export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
   const differing = groups.map((group) => ({
     ...group,
@@ -82,7 +81,7 @@ export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
   return differing.filter(({ rows }) => rows.length > 0);
 }
 
-/** The day on which most facts were seen, which the page names once; undefined without facts. */
+/** The day on which most facts were seen, which the page names once. */
 export function mostFrequentDay(browsers: ComparedBrowserFragment[]): string | undefined {
   const days = Map.groupBy(
     browsers.flatMap(({ facts }) => facts),
@@ -149,10 +148,9 @@ function Answer({ isYes }: { isYes: boolean }) {
   );
 }
 
-/** Names what a file runs on: a processor, or else the app store that chooses the file for the device. */
+/** A processor, or else the app store that chooses the file for the device. */
 function useTargetName(): (file: ComparedFileFragment) => string {
-  const { t } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, processorOf } = useVersionTexts();
   return (file) => {
     const store = storeOf(file.downloadUrl);
     return processorOf(file) || (store ? t(`store.${store}`) : '');
@@ -167,8 +165,8 @@ function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
         <li key={platform}>
           <PlatformLabel platform={platform} />
           <span className="block text-xs text-muted">
-            <Pieces
-              texts={[...new Set(likeliestFirst(files.filter((file) => file.platform === platform)).map(targetOf))]}
+            <FactsLine
+              facts={[...new Set(likeliestFirst(files.filter((file) => file.platform === platform)).map(targetOf))]}
             />
           </span>
         </li>
@@ -177,32 +175,9 @@ function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
   );
 }
 
-/** The space before the dot does not break, so that the dot is never alone on a line. */
-const DOT = '\u00A0·';
-
-/**
- * Short texts in a row, without empty ones. A line ends between two of them, or else between words, and never between a
- * number and its unit.
- */
-function Pieces({ texts: all }: { texts: string[] }) {
-  const texts = all.filter(Boolean);
-  return texts.map((text, index) => (
-    <Fragment key={text}>
-      {index > 0 && ' '}
-      <span className="inline-block break-keep">
-        <Unbroken text={text} />
-        {index < texts.length - 1 && DOT}
-      </span>
-    </Fragment>
-  ));
-}
-
 const isStable = ({ releaseChannel }: ComparedFileFragment) => releaseChannel === 'stable';
 
-/**
- * The platform for which most of the browsers have a stable version, the first one if there are several; undefined if
- * no two browsers share a platform.
- */
+/** The first platform for which most of the browsers have a stable version, at least two. */
 function commonPlatform(browsers: ComparedBrowserFragment[]): Platform | undefined {
   const countOf = (platform: Platform) =>
     browsers.filter(({ downloads }) => downloads.some((file) => isStable(file) && file.platform === platform)).length;
@@ -211,8 +186,8 @@ function commonPlatform(browsers: ComparedBrowserFragment[]): Platform | undefin
 }
 
 /**
- * The files of the newest stable release for the platform, or else for any platform, or else of the newest release of
- * another channel. The file that fits most devices is first.
+ * The newest stable release for the platform, or else for any, or else of another channel. The likeliest file is
+ * first.
  */
 function latestRelease(files: ComparedFileFragment[], platform: Platform | undefined): ComparedFileFragment[] {
   const stable = files.filter(isStable);
@@ -233,37 +208,28 @@ function LatestVersion({ version }: { version: ComparedFileFragment }) {
       <SiteLink to={versionPath(version.id)} className="font-medium tabular-nums hover:text-accent hover:underline">
         <Dotted text={version.versionNumber} />
       </SiteLink>
-      <span className="block text-xs text-muted">
-        <SystemAndChannel file={version} />
-        {DOT}{' '}
-        <time dateTime={version.releaseDate}>
-          <Pieces texts={[dateOf(version)]} />
-        </time>
-      </span>
-    </>
-  );
-}
-
-function SystemAndChannel({ file: { platform, releaseChannel } }: { file: ComparedFileFragment }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PlatformLabel platform={platform} />
-      {releaseChannel !== 'stable' && `${DOT} ${t(`channel.${releaseChannel}`)}`}
+      <FileLine file={version} fact={<time dateTime={version.releaseDate}>{dateOf(version)}</time>} />
     </>
   );
 }
 
 function DownloadSize({ file }: { file: ComparedFileFragment }) {
-  const target = useTargetName()(file);
+  const targetOf = useTargetName();
   return (
     <>
       <span className="whitespace-nowrap tabular-nums">{formatFileSize(file.fileSize ?? '')}</span>
-      <span className="block text-xs text-muted">
-        <SystemAndChannel file={file} />
-        {target && DOT} <Pieces texts={[target]} />
-      </span>
+      <FileLine file={file} fact={targetOf(file)} />
     </>
+  );
+}
+
+function FileLine({ file: { platform, releaseChannel }, fact }: { file: ComparedFileFragment; fact: ReactNode }) {
+  const { t } = useTranslation();
+  const channel = releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`);
+  return (
+    <span className="block text-xs text-muted">
+      <FactsLine facts={[<PlatformLabel key="platform" platform={platform} />, channel, fact]} />
+    </span>
   );
 }
 

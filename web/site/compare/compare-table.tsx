@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatDate } from '../../../rules/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
@@ -7,6 +7,7 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { LISTS, useNamesText } from '../../ui/use-names-text.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -24,27 +25,29 @@ type Fact = NonNullable<Cell['fact']>;
 type Sources = Map<string, { number: number; fact: Fact }>;
 
 const CAPTION_ID = 'comparison';
+/** The keyboard can reach and scroll it. */
+const REGION = { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 };
 
-/** On a phone more than two columns scroll to the side in a frame; the labels of the rows stay visible. */
+/** On a phone more than two columns scroll to the side in a frame. */
 const FRAME =
   'relative max-md:snap-x max-md:snap-mandatory max-md:scroll-pl-24 sm:scroll-pl-36 max-md:overflow-x-auto max-md:overscroll-x-contain';
-/**
- * Two columns and a part of the next one, so that people see on a phone that there are more. Two alone fit, unless the
- * text is large.
- */
+/** Two columns and a part of the next one, which shows that there are more. */
 const WIDTHS: Record<number, string> = {
   2: 'max-sm:w-[calc(6rem+2*max(7rem,(100vw-6rem)/2))]',
   3: 'max-sm:w-[calc(6rem+3*max(7rem,(100vw-6rem)/2.25))] sm:min-w-128',
   4: 'max-sm:w-[calc(6rem+4*max(7rem,(100vw-6rem)/2.25))] sm:min-w-164',
 };
-/** What two columns leave free, so that the last columns too stop beside the labels and not below them. */
+/** So that the last columns too stop beside the labels. */
 const END = 'max-sm:pr-[calc(100vw-6rem-2*max(7rem,(100vw-6rem)/2.25))]';
+/** The frame scrolls by itself: a distance from its top would move the names over the first rows. */
+const HEAD_TOP = 'md:top-11 lg:top-25';
 const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
 export function CompareTable({ browsers, groups, differencesOnly }: CompareTableProps) {
   const { t, localize } = useTranslation();
   const namesText = useNamesText();
-  const width = WIDTHS[browsers.length];
+  const width = WIDTHS[browsers.length] ?? '';
+  const end = browsers.length > 2 ? END : '';
   const isHydrated = useIsHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const repeatedNames = useRef<HTMLDivElement>(null);
@@ -53,45 +56,43 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
   };
   useEffect(followFrame, [isHydrated, browsers.length]);
   const sources = sourcesIn(groups);
-  const columns = browsers.map((browser) => ({
-    browser,
-    others: browsers.filter((one) => one !== browser),
-    differencesOnly,
-  }));
-  // The frame scrolls by itself: a distance from its top would move the names over the first rows.
-  const headTop = width ? 'md:top-11 lg:top-25' : 'top-11 lg:top-25';
   return (
     <div className="group/table -mx-4 sm:mx-0">
       <GroupLinks groups={groups} />
-      {width && isHydrated && (
+      {isHydrated && (
         <div className="sticky top-11 z-[15] h-0 group-has-[th_:focus-visible]/table:hidden md:hidden print:hidden">
-          <RepeatedNames ref={repeatedNames} columns={columns} width={width} />
+          {/* The table has the same for screen readers and the keyboard. */}
+          <div ref={repeatedNames} aria-hidden="true" className={`overflow-hidden ${end}`}>
+            <div className={`flex min-w-full border-b border-line bg-page text-sm ${width}`}>
+              <span className={`sticky left-0 z-10 shrink-0 bg-page ${LABEL_WIDTH}`} />
+              {browsers.map((browser) => (
+                <div key={browser.id} className="min-w-0 flex-1">
+                  <BrowserName browser={browser} browsers={browsers} differencesOnly={differencesOnly} tabIndex={-1} />
+                </div>
+              ))}
+            </div>
+          </div>
         </div>
       )}
-      {/* The keyboard can reach and scroll the frame. Its position keeps the hidden texts for screen readers inside. */}
-      <div
-        ref={frame}
-        onScroll={followFrame}
-        {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })}
-        className={width && `${FRAME} ${browsers.length > 2 ? END : ''}`}
-      >
-        <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${width ?? ''}`}>
+      {/* Its position keeps the hidden texts for screen readers inside. */}
+      <div ref={frame} onScroll={followFrame} {...REGION} className={`${FRAME} ${end}`}>
+        <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${width}`}>
           <caption id={CAPTION_ID} className="sr-only">
             {t('page.caption', { names: namesText(browsers) })}
           </caption>
           <thead>
             <tr>
-              <td className={`sticky left-0 z-[15] border-b border-line bg-page ${headTop} ${LABEL_WIDTH}`}>
+              <td className={`sticky left-0 z-[15] border-b border-line bg-page ${HEAD_TOP} ${LABEL_WIDTH}`}>
                 <span className="sr-only">{t('page.rows')}</span>
               </td>
-              {columns.map((column) => (
+              {browsers.map((browser) => (
                 <th
-                  key={column.browser.id}
+                  key={browser.id}
                   scope="col"
-                  aria-label={localize(column.browser.name)}
-                  className={`sticky z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal ${headTop}`}
+                  aria-label={localize(browser.name)}
+                  className={`sticky z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal ${HEAD_TOP}`}
                 >
-                  <BrowserName {...column} />
+                  <BrowserName browser={browser} browsers={browsers} differencesOnly={differencesOnly} />
                 </th>
               ))}
             </tr>
@@ -121,7 +122,6 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
   );
 }
 
-/** They stay visible while the page scrolls. */
 function GroupLinks({ groups }: { groups: CompareGroup[] }) {
   const { t } = useTranslation();
   if (groups.length < 2) return null;
@@ -139,7 +139,7 @@ function GroupLinks({ groups }: { groups: CompareGroup[] }) {
   );
 }
 
-/** The sources in the order of the table, each once, with its number from 1. */
+/** In the order of the table, each once, numbered from 1. */
 function sourcesIn(groups: readonly CompareGroup[]): Sources {
   const sources: Sources = new Map();
   for (const { fact } of groups.flatMap(({ rows }) => rows).flatMap(({ cells }) => cells)) {
@@ -150,34 +150,15 @@ function sourcesIn(groups: readonly CompareGroup[]): Sources {
 
 const sourceKey = ({ sourceUrl, seenOn }: Fact) => `${seenOn} ${sourceUrl}`;
 
-interface Column {
+interface BrowserNameProps extends Omit<CompareTableProps, 'groups'> {
   browser: ComparedBrowserFragment;
-  others: ComparedBrowserFragment[];
-  differencesOnly: boolean;
+  tabIndex?: number;
 }
 
-/**
- * The names stay visible above the frame while the page scrolls. Screen readers and the keyboard skip them, because the
- * table has the same.
- */
-function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; columns: Column[]; width: string }) {
-  return (
-    <div ref={ref} aria-hidden="true" className={`overflow-hidden ${columns.length > 2 ? END : ''}`}>
-      <div className={`flex min-w-full border-b border-line bg-page text-sm ${width}`}>
-        <span className={`sticky left-0 z-10 shrink-0 bg-page ${LABEL_WIDTH}`} />
-        {columns.map((column) => (
-          <div key={column.browser.id} className="min-w-0 flex-1">
-            <BrowserName {...column} tabIndex={-1} />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { tabIndex?: number }) {
+function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNameProps) {
   const { t, localize } = useTranslation();
   const name = localize(browser.name);
+  const others = browsers.filter((one) => one !== browser);
   return (
     <div className="relative py-2.5 pr-1 max-md:pl-3 xl:py-3 xl:pr-4">
       <SiteLink
@@ -291,15 +272,11 @@ function UnknownRows({ labels, columns }: { labels: readonly string[]; columns: 
 }
 
 function SourceList({ sources }: { sources: Sources }) {
-  const { t, language } = useTranslation();
-  const { sourceNameOf } = useVersionTexts();
+  const { t, language, sourceNameOf } = useVersionTexts();
   if (sources.size === 0) return null;
   return (
-    <section aria-labelledby="sources" className="mt-12 px-4 sm:px-0">
-      <h2 id="sources" className="section-title">
-        {t('page.sources')}
-      </h2>
-      <ol className="mt-4 list-decimal gap-x-10 pl-8 text-sm text-muted marker:tabular-nums md:columns-2">
+    <Section id="sources" title={t('page.sources')} className="mt-12 px-4 sm:px-0">
+      <ol className="list-decimal gap-x-10 pl-8 hint marker:tabular-nums md:columns-2">
         {[...sources.values()].map(({ number, fact: { sourceUrl, seenOn } }) => (
           <li
             key={number}
@@ -320,6 +297,6 @@ function SourceList({ sources }: { sources: Sources }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -2,21 +2,28 @@ import { useRef, useState, type MouseEvent, memo } from 'react';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
-import { BrowserCard, BrowserRow, CARD_GRID, CardsSkeleton } from '../../ui/browser-card.tsx';
+import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
 import { ErrorBox, useErrorMessage } from '../../ui/error-box.tsx';
-import { Pending } from '../../ui/pending.tsx';
+import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useMore } from '../../ui/use-more.ts';
+import { useSystemFilter } from '../../ui/use-shown-system.ts';
+import { countVariables } from '../suggestions/suggestion-variables.ts';
 import { LazySuggestions } from '../lazy-components.tsx';
 import { showsFeatured, browserListVariables } from './home-query.ts';
-import { HomeBrowsersDocument, useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
+import {
+  HomeBrowsersDocument,
+  useFilteredCountQuery,
+  useHomeBrowsersQuery,
+  type HomeBrowsersQuery,
+} from './home.generated.ts';
 import { ListControls, ListFilters } from './list-controls.tsx';
 
-/** So many pages are appended automatically. Then visitors can reach the footer. */
+/** Then visitors can reach the footer. */
 const AUTO_APPENDED_PAGES = 8;
 
 export function BrowserList({ filters }: { filters: HomeFilters }) {
@@ -31,7 +38,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   if (hasFailed && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
   return (
     <section aria-labelledby="browsers" className={isFirst ? 'mt-6' : 'mt-12 lg:mt-16'}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="cluster justify-between gap-x-6 gap-y-4">
         <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 section-title">
           <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
           {page && (
@@ -42,7 +49,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
               {page.totalCount > 0
                 ? t('home.total', { count: page.totalCount })
                 : hasFilters(filters) && t('home.empty')}
-              {filters.platform && <LazySuggestions filters={filters} total={page.totalCount} />}
+              {filters.platform && <FittingCount filters={filters} total={page.totalCount} />}
             </span>
           )}
         </h2>
@@ -53,8 +60,8 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
         {page ? (
           <LoadedList filters={filters} list={list} page={page} />
         ) : (
-          <Pending error={error} message={t('error.loadBrowsers')} retry={list.refetch}>
-            <CardsSkeleton view={filters.view} />
+          <Pending {...list} message={t('error.loadBrowsers')}>
+            <SkeletonBlock className="h-dvh" />
           </Pending>
         )}
       </div>
@@ -62,7 +69,24 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** The usual heights, for what is not on the screen. If they were wrong, the list would move while a visitor scrolls. */
+interface FittingCountProps {
+  filters: HomeFilters;
+  total: number;
+}
+
+/** Shown only if not all have a file for the visitor's processor. */
+function FittingCount({ filters, total }: FittingCountProps) {
+  const { t } = useTranslation();
+  const system = useSystemFilter(filters.platform);
+  const { data } = useFilteredCountQuery({
+    variables: { ...countVariables(filters), ...system },
+    skip: !system?.architecture,
+  });
+  const count = data?.browsers.totalCount ?? total;
+  return count < total && <> · {t('home.fitting', { count })}</>;
+}
+
+/** For what is not on the screen. With wrong ones the list would move while a visitor scrolls. */
 const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.55rem]';
 const ROW_HEIGHT =
   '[contain-intrinsic-size:auto_10.97rem] md:[contain-intrinsic-size:auto_6.8rem] lg:[contain-intrinsic-size:auto_6.03rem] xl:[contain-intrinsic-size:auto_4.3125rem]';
@@ -118,7 +142,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   );
 }
 
-/** Scrolling or a click appends the next page; without scripts it is a link. */
+/** Without scripts it is a link. */
 function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -142,7 +166,7 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
         shown < autoAppendLimit &&
         list.moreError === undefined && <NearEnd key={shown} onNear={list.more} />}
       {list.moreError !== undefined && <ErrorBox message={errorMessage(list.moreError, t('error.loadBrowsers'))} />}
-      <p role="status" className="text-sm text-muted tabular-nums">
+      <p role="status" className="hint tabular-nums">
         {filters.after === null && t('home.shown', { shown, total: page.totalCount })}
       </p>
       {hasNextPage && (
@@ -166,7 +190,6 @@ function headingOf({ q, tags }: HomeFilters): 'home.results' | 'home.matching' |
 
 type BrowserPage = HomeBrowsersQuery['browsers'];
 
-/** The previous browsers stay until the new ones are loaded. */
 function useBrowserList(filters: HomeFilters) {
   const { language } = useTranslation();
   const variables = browserListVariables(filters, language);
@@ -176,7 +199,7 @@ function useBrowserList(filters: HomeFilters) {
   // `data` is undefined while a new list loads. The cursor of the previous list is invalid for it.
   const more = useMore(page?.pageInfo.endCursor, async () => {
     if (!data) return;
-    // Not `fetchMore`: if the filters change in the meantime, it would append the page to another list.
+    // Not `fetchMore`: it would append the page to another list if the filters change meanwhile.
     const { data: next } = await client.query({
       query: HomeBrowsersDocument,
       variables: { ...variables, after: data.browsers.pageInfo.endCursor },
@@ -196,10 +219,7 @@ function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
   return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }
 
-/**
- * Memoized, because a rendering before the code of the suggestions is there would remove those of the server for a
- * moment.
- */
+/** Memoized: a rendering before the code of the suggestions is there would remove those of the server for a moment. */
 const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   if (!hasFilters(filters)) {

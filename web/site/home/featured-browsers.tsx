@@ -1,28 +1,28 @@
-import { useState } from 'react';
-import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX, PICTURE_WIDTHS } from '../../../rules/limits.ts';
+import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { BrowserName, CardFooter, CardTags, CardsSkeleton, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
+import { BrowserName, CardFooter, CardTags, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon, useOpenedCard } from '../../ui/browser-icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Pending } from '../../ui/pending.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { featuredVariables } from './home-query.ts';
 import { useFeaturedBrowsersQuery, type FeaturedBrowserFragment } from './home.generated.ts';
 
 export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const { t } = useTranslation();
-  const [first, setFirst] = useState(BROWSERS_PER_PAGE);
-  const { data, previousData, error, refetch } = useFeaturedBrowsersQuery({
-    variables: featuredVariables({ platform }, first),
+  const { data, previousData, ...pending } = useFeaturedBrowsersQuery({
+    variables: featuredVariables(platform),
   });
-  const page = (data ?? (error ? undefined : previousData))?.browsers;
-  const browsers = page?.nodes;
+  const browsers = (data ?? (pending.error ? undefined : previousData))?.browsers.nodes;
   if (browsers?.length === 0) return null;
   return (
-    <section aria-labelledby="featured" aria-busy={!data && !error} className="mt-8 sm:mt-12 lg:mt-16">
-      <h2 id="featured" className="mb-4.5 section-title">
-        {t('home.featured')}
-      </h2>
+    <Section
+      id="featured"
+      title={t('home.featured')}
+      aria-busy={!data && !pending.error}
+      className="mt-8 sm:mt-12 lg:mt-16"
+    >
       {browsers ? (
         <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pt-1.5 pb-2 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:snap-none sm:overflow-visible sm:p-0">
           {browsers.map((browser, index) => (
@@ -35,20 +35,11 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
           ))}
         </ul>
       ) : (
-        <Pending error={error} message={t('error.loadBrowsers')} retry={refetch}>
-          <CardsSkeleton count={3} />
+        <Pending {...pending} message={t('error.loadBrowsers')}>
+          <SkeletonBlock className="h-66" />
         </Pending>
       )}
-      {page?.pageInfo.hasNextPage && first < BROWSERS_PER_REQUEST_MAX && (
-        <button
-          type="button"
-          onClick={() => setFirst(BROWSERS_PER_REQUEST_MAX)}
-          className="mt-4 inline-flex min-h-11 items-center text-sm link"
-        >
-          {t('home.showMore')}
-        </button>
-      )}
-    </section>
+    </Section>
   );
 }
 
@@ -76,14 +67,12 @@ function FeaturedCard({ browser, platform, isBanner }: FeaturedCardProps) {
           onOpen={onOpen}
           className={`line-clamp-2 text-lg ${isBanner ? 'sm:text-2xl' : ''}`}
         />
-        <p
-          className={`mt-1 mb-3 line-clamp-3 text-sm leading-snug wrap-anywhere text-muted ${isBanner ? 'sm:text-base' : ''}`}
-        >
+        <p className={`mt-1 mb-3 line-clamp-3 hint leading-snug wrap-anywhere ${isBanner ? 'sm:text-base' : ''}`}>
           <Summary browser={browser} />
         </p>
         <div className={`mt-auto flex flex-col gap-2.5 ${isBanner ? 'sm:flex-row sm:gap-x-5' : ''}`}>
           <Platforms platforms={browser.platforms} />
-          <CardTags tags={browser.tags} className="" />
+          <CardTags tags={browser.tags} />
         </div>
         <CardFooter browser={browser} />
       </div>

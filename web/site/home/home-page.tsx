@@ -15,10 +15,12 @@ import { Slideshow } from './slideshow.tsx';
 export function HomePage() {
   const filters = useHomeFilters();
   const isFiltered = hasFilters(filters);
+  const { t } = useTranslation();
+  const title = useHomeTitle(filters);
   return (
     <div className="page-frame pt-5 pb-16 sm:pt-12">
-      <HomeHead filters={filters} />
-      <Intro filters={filters} />
+      <HomeHead filters={filters} title={title} />
+      <h1 className="text-title page-title">{title ?? <Unbroken text={t('site.tagline')} />}</h1>
       {!isFiltered && <Counters className="mt-2 text-sm sm:mt-3" />}
       <div className="mt-4 sm:mt-6">
         <SearchBox isInPage />
@@ -35,15 +37,11 @@ export function HomePage() {
   );
 }
 
-/**
- * The tags for search engines. Search results and lists of tags have no canonical URL, because they must not be
- * indexed.
- */
-function HomeHead({ filters }: { filters: HomeFilters }) {
+/** Search results and lists of tags must not be indexed, so they have no path. */
+function HomeHead({ filters, title }: { filters: HomeFilters; title: string | undefined }) {
   const { t } = useTranslation();
   const { platform, tags, q } = filters;
   const isIndexed = q === null && tags.length === 0;
-  const title = useHomeTitle(filters);
   const description = platform
     ? t('home.platformDescription', { platform: t(`platform.${platform}`) })
     : t('site.description');
@@ -80,18 +78,10 @@ function SiteData() {
   );
 }
 
-function Intro({ filters }: { filters: HomeFilters }) {
-  const { t } = useTranslation();
-  const title = useHomeTitle(filters);
-  return (
-    <h1 className="text-title page-title">{title ?? <Unbroken text={t('site.tagline')} pattern={/(\S+-\S+)/u} />}</h1>
-  );
-}
-
 const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
 
 interface CountersProps {
-  /** Below a filtered list the name says that they do not count the list. */
+  /** Below a filtered list, which they do not count. */
   isNamed?: boolean;
   className: string;
 }

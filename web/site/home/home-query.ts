@@ -1,41 +1,38 @@
 import { useLocation } from 'react-router-dom';
-import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
+import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import type { Language } from '../../../rules/vocabulary.ts';
+import type { Language, Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasFilters, homeFilters, type HomeFilters } from '../../paths.ts';
 import { useNextPath } from '../../ui/site-navigation.tsx';
 import { useFilterOptionsQuery } from './home.generated.ts';
 
 export function useHomeFilters(): HomeFilters {
-  return homeFilters(new URLSearchParams(useLocation().search));
+  return homeFilters(useLocation().search);
 }
 
-/** The filters that the visitor has chosen. The list follows after the next paint. */
+/** The list follows after the next paint. */
 export function useChosenFilters(): HomeFilters {
   const shown = useHomeFilters();
   const { pathname, search } = useNextPath();
-  return pathname === PAGES.home.path ? homeFilters(new URLSearchParams(search)) : shown;
+  return pathname === PAGES.home.path ? homeFilters(search) : shown;
 }
 
-/** Slides are shown only without filters (spec §2). */
+/** Spec §2. */
 export function showsSlides(filters: HomeFilters): boolean {
   return !hasFilters(filters);
 }
 
-/** Featured browsers are shown except in search results (spec §2) and in the list of a tag. */
+/** Not in search results (spec §2), nor in the list of a tag. */
 export function showsFeatured({ q, tags }: HomeFilters): boolean {
   return q === null && tags.length === 0;
 }
 
-export function featuredVariables({ platform }: Pick<HomeFilters, 'platform'>, first = BROWSERS_PER_PAGE) {
-  return { first, platform };
+export function featuredVariables(platform: Platform | null) {
+  return { first: BROWSERS_PER_REQUEST_MAX, platform };
 }
 
-/**
- * The variables for a page of the list. Only the order by name depends on the language; English for all others means
- * fewer cache entries.
- */
+/** Only the order by name depends on the language; English for all others means fewer cache entries. */
 export function browserListVariables({ platform, tags, q, sort, after }: HomeFilters, language: Language) {
   return {
     first: BROWSERS_PER_PAGE,

@@ -13,10 +13,7 @@ import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
 import { useChosenFilters } from './home-query.ts';
 import { useFilterOptionsQuery } from './home.generated.ts';
 
-/**
- * A GET form, so that it works without scripts. A choice replaces the current history entry, so that "back" leaves the
- * list.
- */
+/** A GET form works without scripts. A choice replaces the history entry, so that "back" leaves the list. */
 export function ListControls() {
   const filters = useChosenFilters();
   const { t } = useTranslation();
@@ -27,7 +24,7 @@ export function ListControls() {
     navigate(sitePath(homePath({ ...filters, after: null, ...changed })), { replace: true });
   };
   return (
-    <form action="/" method="get" className="flex min-w-0 flex-wrap items-center gap-2">
+    <form action="/" method="get" className="cluster min-w-0 gap-2">
       <HiddenFilters filters={filters} />
       <Select
         name="sort"
@@ -55,7 +52,6 @@ export function ListControls() {
   );
 }
 
-/** The filters that have no other field in the form. */
 function HiddenFilters({ filters: { platform, tags, q } }: { filters: HomeFilters }) {
   const language = languageInUrl(useLocation().search);
   const values = { platform, tag: tags.join(), q, lang: language };
@@ -85,7 +81,7 @@ function ViewButton({ view, isChosen, onChoose }: { view: View; isChosen: boolea
   );
 }
 
-/** The row has the first tags of the list, because an administrator can add 100. */
+/** An administrator can add 100. */
 const SHOWN_TAGS = 12;
 
 export function ListFilters() {
@@ -123,7 +119,7 @@ function ActiveFilters({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** Tags without browsers are left out, because their lists would be empty. */
+/** Without those whose lists would be empty. */
 function Tags({ filters }: { filters: HomeFilters }) {
   const { t, localize } = useTranslation();
   const { data, error } = useFilterOptionsQuery();
@@ -164,7 +160,7 @@ function Pill({ to, tag, isActive, children }: { to: string; tag?: string; isAct
         to={to}
         rel="nofollow"
         aria-current={isActive || undefined}
-        className="flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm text-muted hover:border-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:min-h-10"
+        className="flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 hint hover:border-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:min-h-10"
       >
         {isActive && <span className="sr-only">{t('home.removeFilter')}</span>}
         <span className="truncate">{children}</span>

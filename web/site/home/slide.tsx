@@ -20,7 +20,7 @@ interface SlideProps {
   shouldLoad: boolean;
 }
 
-/** While it is not shown, keyboards and screen readers skip it. The next one fades in above it. */
+/** The next one fades in above it. */
 export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
   const { t, localize } = useTranslation();
   const { imageUrl, linkedBrowser: browser } = slide;
@@ -28,7 +28,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
   // A drawing of ours fits no browser, so the slide of a browser has the browser's own colours instead.
   const isColored = ownPath(imageUrl, usePageContext().origin).startsWith('/slides/') && browser !== null;
   const [isNear, setNear] = useState(shouldLoad);
-  // The images stay after they were loaded, because a slide that fades out still needs them.
+  // A slide that fades out still needs its images.
   if (shouldLoad && !isNear) setNear(true);
   return (
     <div
@@ -79,7 +79,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
 const ACTION =
   'inline-flex h-9 items-center gap-2 rounded-xl border px-4 text-sm font-semibold whitespace-nowrap max-w-full @max-[15rem]:h-auto @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal sm:h-11 sm:px-5';
 
-/** The file for the visitor's system, if there is one. A page that is cached for everyone has those of all systems. */
+/** A page that is the same for everyone has the files of all systems. */
 function SlideDownloads({ browser: { id, downloads } }: { browser: NonNullable<HomeSlideFragment['linkedBrowser']> }) {
   const { t } = useTranslation();
   const className = `${ACTION} border-transparent bg-white text-slide-from outline-white hover:bg-white/90`;
@@ -94,7 +94,7 @@ function SlideDownloads({ browser: { id, downloads } }: { browser: NonNullable<H
     return (
       <span key={systems.join()} data-systems={systems.join(' ')} className="relative z-10">
         {other ? (
-          // Only the visitor knows the processor of this Mac, and the page of the browser explains it.
+          // Only the visitor knows the processor; the page of the browser explains it.
           <SiteLink to={browserPath(id)} className={className}>
             {content}
           </SiteLink>
@@ -108,7 +108,7 @@ function SlideDownloads({ browser: { id, downloads } }: { browser: NonNullable<H
   });
 }
 
-/** Behind the text it may only make the colours darker, so that the contrast of the text does not become less. */
+/** It only makes the colours darker: the contrast of the text does not become less. */
 function LargeIcon({ url }: { url: string }) {
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) return null;
@@ -128,7 +128,7 @@ function LargeIcon({ url }: { url: string }) {
 /** The image covers its frame: below `sm` it is wider than the frame. */
 const SIZES = '(min-width: 40rem) min(100vw, 72rem), max(100vw, 38rem)';
 
-/** The image behind the text, with a shade that makes white text readable on any image of the administrator. */
+/** With a shade that makes white text readable on any image. */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) return <div className="absolute inset-0 -z-10 bg-linear-to-br from-slide-from to-slide-to" />;

@@ -167,16 +167,14 @@ function Control({
 }
 
 /**
- * The state of a slideshow with `count` slides (spec §4). It begins with the one at `first`, if there is one. It
- * advances after `SLIDE_ADVANCE_MS`. A choice by the visitor stops it for `SLIDE_PAUSE_MS`. It also stops while the
- * pointer is over it, while it has the keyboard focus, while the tab is hidden and while the visitor has paused it. It
- * never advances for visitors who prefer reduced motion.
+ * Spec §4. It begins with the slide at `first`. A choice stops it for `SLIDE_PAUSE_MS`; it also stops under the
+ * pointer, with the keyboard focus, in a hidden tab, and while the visitor has paused it. It never advances for those
+ * who prefer reduced motion.
  */
 function useSlideshow(count: number, first: number) {
   const [index, setIndex] = useState<number | null>(null);
-  const [choices, setChoices] = useState(0);
+  const [choice, setChoice] = useState<{ isOver: boolean } | null>(null);
   const [shouldLoadNext, setShouldLoadNext] = useState(false);
-  const [isInterrupted, setInterrupted] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -191,7 +189,7 @@ function useSlideshow(count: number, first: number) {
     () => true,
   );
   const canAdvance = count > 1 && !prefersReducedMotion;
-  const isAdvancing = canAdvance && !(isInterrupted || isPaused || isHovered || isFocused || isHidden);
+  const isAdvancing = canAdvance && !(choice?.isOver === false || isPaused || isHovered || isFocused || isHidden);
   const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
 
   useEffect(() => {
@@ -207,25 +205,24 @@ function useSlideshow(count: number, first: number) {
   }, [isAdvancing, current, count]);
 
   useEffect(() => {
-    if (choices === 0) return undefined;
-    const timer = setTimeout(() => setInterrupted(false), SLIDE_PAUSE_MS);
+    if (choice?.isOver !== false) return undefined;
+    const timer = setTimeout(() => setChoice({ isOver: true }), SLIDE_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [choices]);
+  }, [choice]);
 
   const goTo = (chosen: number) => {
     setIndex((chosen + count) % count);
-    setChoices(choices + 1);
-    setInterrupted(true);
+    setChoice({ isOver: false });
     // Otherwise it would stop until the pointer leaves.
     setHovered(false);
   };
 
-  const isInUse = isHovered || isFocused || choices > 0;
+  const isInUse = isHovered || isFocused || choice !== null;
 
   return {
     current,
     canAdvance,
-    /** An image is loaded if it is shown now or next, or if the visitor may choose any slide. */
+    /** Those that are shown now or next; all if the visitor may choose. */
     shouldLoad: (index: number) => isInUse || index === current || (shouldLoadNext && index === (current + 1) % count),
     isAdvancing,
     isPaused,

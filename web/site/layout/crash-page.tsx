@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** It needs neither data nor the router, and its link works without scripts. */
+/** Its link works without scripts. */
 export function CrashPage() {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,6 @@ export function CrashPage() {
 }
 
 interface CrashBoundaryProps {
-  /** If it changes, the children are rendered again. */
   locationKey: string;
   children: ReactNode;
 }

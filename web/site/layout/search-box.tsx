@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
@@ -14,37 +22,19 @@ import { useSingleKeys, type SingleKeys } from '../../ui/use-single-keys.ts';
 import { LazySearchList, loadSearchListCode } from '../lazy-components.tsx';
 
 /**
- * While the visitor types, it shows up to 5 matching browsers (spec §2). Enter opens the chosen one, or the home page
- * with all matches. Without scripts it is a form. In the header it is a button that opens an input; in a page the input
- * is always there.
+ * Spec §2. Enter opens the chosen browser, or the home page with all matches. Without scripts it is a form. In the
+ * header it is a button that opens an input; in a page the input is always there.
  */
 export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
   const { t } = useTranslation();
   const language = languageInUrl(useLocation().search);
-  const {
-    text,
-    isOpen,
-    hasList,
-    combobox,
-    singleKeys,
-    input,
-    button,
-    setOptions,
-    changeText,
-    submit,
-    handleKeyDown,
-    handleBlur,
-  } = useSearchBox(isInPage);
-  const [isComposing, setComposing] = useState(false);
-
+  const { isOpen, singleKeys, button, formProps, inputProps, listProps } = useSearchBox(isInPage);
   return (
     <form
       role="search"
       action="/"
       method="get"
-      onSubmit={submit}
-      onBlur={handleBlur}
-      onKeyDown={handleKeyDown}
+      {...formProps}
       {...(isInPage
         ? { 'aria-label': t('search.label'), className: PAGE_FORM }
         : {
@@ -61,37 +51,25 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
         }
       >
         <input
-          ref={input}
+          {...inputProps}
           id={isInPage ? PAGE_SEARCH : undefined}
           name="q"
           type="text"
           enterKeyHint="search"
-          value={text}
           maxLength={SEARCH_TEXT_MAX}
           onFocus={() => void loadSearchListCode()}
-          onChange={(event) => changeText(event.target.value)}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={() => setComposing(false)}
           placeholder={t(isInPage ? 'search.example' : 'search.placeholder')}
           aria-label={t('search.label')}
           autoComplete="off"
           spellCheck={false}
-          {...combobox.inputProps}
           className={
             isInPage
               ? 'h-13 w-full rounded-r-2xl bg-transparent pr-4 text-ellipsis outline-none placeholder:text-muted'
               : 'h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm'
           }
         />
-        {hasList && (
-          <LazySearchList
-            text={text}
-            isComposing={isComposing}
-            combobox={combobox}
-            singleKeys={singleKeys}
-            className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined}
-            onOptions={setOptions}
-          />
+        {listProps && (
+          <LazySearchList {...listProps} className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined} />
         )}
       </div>
       <button
@@ -121,7 +99,6 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
 const PAGE_FORM =
   'relative flex max-w-140 items-center rounded-2xl border border-line bg-surface shadow-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent print:hidden';
 
-/** On the home page the input starts with the searched text. In the header it is closed unless it has the focus. */
 function useSearchBox(isInPage: boolean) {
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
@@ -129,10 +106,11 @@ function useSearchBox(isInPage: boolean) {
   const [isExpanded, setOpen] = useState(false);
   const isOpen = isInPage || isExpanded;
   const [text, setText] = useState(searched ?? '');
+  const [isComposing, setComposing] = useState(false);
   const [isListShown, showList] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The ids of the options of the list; null is the option that opens all matches. */
+  /** Null is the option that opens all matches. */
   const [options, setOptions] = useState<readonly (number | null)[]>([]);
   const singleKeys = useSingleKeys();
   const hasList = isListShown && text.trim() !== '';
@@ -195,35 +173,40 @@ function useSearchBox(isInPage: boolean) {
   };
 
   return {
-    text,
     isOpen,
-    hasList,
-    combobox,
     singleKeys,
-    input,
     button,
-    setOptions,
-    changeText: (next: string) => {
-      setText(next);
-      combobox.reset();
-      showList(true);
+    formProps: {
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        if (!isOpen) open();
+        else if (combobox.active >= 0) choose(combobox.active);
+        else openMatches();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!combobox.handleKey(event) && event.key === 'Escape') close();
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+        // In another window the visitor may come back to the open box.
+        if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
+        showList(false);
+        setOpen(false);
+      },
     },
-    submit: (event: SubmitEvent) => {
-      event.preventDefault();
-      if (!isOpen) open();
-      else if (combobox.active >= 0) choose(combobox.active);
-      else openMatches();
+    inputProps: {
+      ref: input,
+      value: text,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setText(target.value);
+        combobox.reset();
+        showList(true);
+      },
+      onCompositionStart: () => setComposing(true),
+      onCompositionEnd: () => setComposing(false),
+      ...combobox.inputProps,
     },
-    handleKeyDown: (event: KeyboardEvent) => {
-      if (!combobox.handleKey(event) && event.key === 'Escape') close();
-    },
-    handleBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-      if (currentTarget.contains(relatedTarget)) return;
-      // Another window has the focus; the visitor comes back to the open box.
-      if (!document.hasFocus()) return;
-      showList(false);
-      setOpen(false);
-    },
+    /** Null without a list. */
+    listProps: hasList ? { text, isComposing, combobox, singleKeys, onOptions: setOptions } : null,
   };
 }
 

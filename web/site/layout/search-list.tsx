@@ -16,7 +16,7 @@ interface SearchListProps {
   combobox: ComboboxParts;
   singleKeys: SingleKeys;
   className: string | undefined;
-  /** Called with the ids of the options, in their order; null is the option that opens all matches. */
+  /** Null is the option that opens all matches. */
   onOptions: (options: readonly (number | null)[]) => void;
 }
 
@@ -59,7 +59,6 @@ function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
   );
 }
 
-/** The last option is the list of all matches. */
 export function SearchMatches({
   text,
   combobox,
@@ -82,7 +81,7 @@ export function SearchMatches({
   };
   return (
     <div className={`absolute z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop ${className}`}>
-      <p role="status" className={isEmpty || isApproximate ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
+      <p role="status" className={isEmpty || isApproximate ? 'px-3 py-3 hint' : 'sr-only'}>
         {describe()}
       </p>
       <ul {...combobox.listProps} aria-label={t('search.matches')} aria-busy={isLoading}>
@@ -127,7 +126,7 @@ export function SearchMatches({
 const DEBOUNCE_MS = 150;
 const NONE: SearchQuery['browsers']['nodes'] = [];
 
-/** The matches, fetched after the visitor has stopped typing. The previous ones stay until then. */
+/** The previous matches stay until the new ones are there. */
 export function useSearchMatches(text: string, isComposing: boolean) {
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -144,7 +143,6 @@ export function useSearchMatches(text: string, isComposing: boolean) {
   return {
     matches: found?.nodes ?? NONE,
     total: found?.totalCount ?? 0,
-    /** Whether the matches only have a similar name. */
     isApproximate: found?.isApproximate ?? false,
     isLoading: loading || search !== text.trim(),
     error,

@@ -39,7 +39,7 @@ export function SiteLayout() {
   );
 }
 
-/** Shown by `showLoadError`. The link loads the page again. */
+/** The link loads the page again. */
 function LoadError() {
   const { t } = useTranslation();
   return (
@@ -68,7 +68,7 @@ function SiteHeader() {
   const { t } = useTranslation();
   return (
     <header className="top-0 z-20 border-b border-line bg-page has-data-open:sticky lg:sticky">
-      <div className="group/bar relative page-frame flex flex-wrap items-center gap-x-2 pt-2 lg:flex-nowrap lg:gap-x-4 lg:py-2">
+      <div className="group/bar relative page-frame cluster gap-x-2 pt-2 lg:flex-nowrap lg:gap-x-4 lg:py-2">
         <SiteLink to={homePath()} className="-ml-1 target shrink-0 gap-2 rounded-lg px-1 font-semibold">
           <img src="/favicon.svg" alt="" width={28} height={28} />
           {/* On phones there is no room for the name next to the open search box. */}
@@ -87,24 +87,22 @@ function SiteHeader() {
 
 const LINK = 'target underline-offset-4 hover:text-text hover:underline';
 
-interface FooterPage {
-  name: 'about' | 'contact' | 'privacy';
-  url: string | null;
-}
+const FOOTER_PAGES = ['about', 'contact', 'privacy'] as const;
 
 function SiteFooter() {
   const { t } = useTranslation();
   const { footerLinks } = usePageContext();
-  const pages = (['about', 'contact', 'privacy'] as const).map((name) => ({
-    name,
-    url: footerLinks?.[`${name}Url`] ?? null,
-  }));
+  const urlOf = (name: (typeof FOOTER_PAGES)[number]) => footerLinks?.[`${name}Url`] ?? null;
+  const coming = FOOTER_PAGES.filter((name) => urlOf(name) === null);
   return (
-    <footer className="border-t border-line text-sm text-muted">
-      <div className="page-frame flex flex-wrap items-center gap-x-8 gap-y-3 py-6">
+    <footer className="border-t border-line hint">
+      <div className="page-frame cluster gap-x-8 gap-y-3 py-6">
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
         <ul className="flex flex-wrap gap-x-6 print:hidden">
-          {pages.map(({ name, url }) => url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />)}
+          {FOOTER_PAGES.map((name) => {
+            const url = urlOf(name);
+            return url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />;
+          })}
           <li>
             <SiteLink to={comparePath([])} className={LINK}>
               {t('footer.compare')}
@@ -120,28 +118,21 @@ function SiteFooter() {
         </ul>
         <div className="flex basis-full flex-wrap gap-x-8 gap-y-1 text-xs">
           <p className="mr-auto">{t('footer.marks')}</p>
-          <ComingPages pages={pages.filter(({ url }) => url === null)} />
+          {coming.length > 0 && (
+            <div title={t('footer.comingSoon')} className="print:hidden">
+              <span id="coming-pages" className="sr-only">
+                {t('footer.comingSoon')}
+              </span>
+              <ul aria-labelledby="coming-pages" className="flex gap-x-4">
+                {coming.map((name) => (
+                  <li key={name}>{t(`footer.${name}`)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
       </div>
     </footer>
-  );
-}
-
-/** The pages without an address are no links. */
-function ComingPages({ pages }: { pages: readonly FooterPage[] }) {
-  const { t } = useTranslation();
-  if (pages.length === 0) return null;
-  return (
-    <div title={t('footer.comingSoon')} className="print:hidden">
-      <span id="coming-pages" className="sr-only">
-        {t('footer.comingSoon')}
-      </span>
-      <ul aria-labelledby="coming-pages" className="flex gap-x-4">
-        {pages.map(({ name }) => (
-          <li key={name}>{t(`footer.${name}`)}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -161,7 +152,7 @@ function PlatformNav({ className }: { className: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useNextPath();
   const isHome = pathname === '/';
-  const filters = homeFilters(new URLSearchParams(isHome ? search : ''));
+  const filters = homeFilters(isHome ? search : '');
   const active = filters.platform;
   const { data } = usePlatformNumbersQuery();
   const countOf = (platform: Platform) => data?.counters.byPlatform.find((one) => one.platform === platform)?.browsers;
@@ -177,7 +168,7 @@ function PlatformNav({ className }: { className: string }) {
             <SiteLink
               to={homePath({ ...filters, after: null, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="relative target gap-1.5 rounded-lg px-2 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
+              className="relative target gap-1.5 rounded-lg px-2 hint -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
             >
               {platform && <PlatformIcon platform={platform} className="lg:max-xl:hidden lg:noscript:hidden" />}
               {t(`platform.${platform ?? 'all'}`)}

@@ -5,8 +5,8 @@ const STORAGE_KEY = 'scroll-positions';
 const SCROLL_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Stores the scroll position of each history entry. "Back" and "forward" restore it, a new page starts at its top, and
- * a replaced entry keeps its position. The browser itself restores the position after a reload.
+ * "Back" and "forward" restore the position, a new page starts at its top, a replaced entry keeps its position. The
+ * browser itself restores it after a reload.
  */
 export function useScrollPosition({ key, hash }: Location, type: `${NavigationType}`): void {
   const shown = useRef(key);
@@ -48,9 +48,8 @@ function scrollToStart(hash: string): void {
 }
 
 /**
- * Scrolls to a position as soon as the page is long enough, and again whenever its length changes until all of it is
- * loaded, because what is loaded above the position moves it. Stops if the visitor scrolls. Returns a function that
- * cancels it.
+ * As soon as the page is long enough, and again until all of it is loaded, because what is loaded above moves it.
+ * Stops if the visitor scrolls. Returns a function that cancels it.
  */
 function scrollWhenLongEnough(position: number): () => void {
   const tryToScroll = () => {

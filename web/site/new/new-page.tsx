@@ -24,11 +24,10 @@ export function newVariables({ platform, releaseChannel, browsers }: NewFilters)
   return { first: NEW_RELEASES_SHOWN, platform, releaseChannel, browsers: browsers.length > 0 ? browsers : null };
 }
 
-/** `/new`: the newest releases of all browsers, and the addresses of their feeds. */
 export function NewPage() {
   const { t } = useTranslation();
-  const filters = newFilters(new URLSearchParams(useLocation().search));
-  const { data, error, refetch } = useNewReleasesQuery({ variables: newVariables(filters) });
+  const filters = newFilters(useLocation().search);
+  const { data, ...pending } = useNewReleasesQuery({ variables: newVariables(filters) });
   const releases = data?.newReleases;
   // A visit that shows some of the browsers only is none.
   const isAll = newPath(filters) === newPath();
@@ -45,7 +44,7 @@ export function NewPage() {
       {releases ? (
         <ReleaseDays releases={releases} seenUntil={seenUntil} />
       ) : (
-        <Pending error={error} message={t('new.loadFailed')} retry={refetch}>
+        <Pending {...pending} message={t('new.loadFailed')}>
           <SkeletonBlock className="mt-8 h-dvh" />
         </Pending>
       )}
@@ -56,7 +55,7 @@ export function NewPage() {
 
 const LAST_SEEN = 'new-releases';
 
-/** The newest time that the visitor had seen before this visit; null on the first visit. It stays while the page does. */
+/** What the visitor had seen before this visit; null on the first one. */
 function useLastVisit(newest: string | undefined): string | null {
   const [seenUntil, setSeenUntil] = useState<string | null>(null);
   useEffect(() => setSeenUntil(readStored(LAST_SEEN)), []);
@@ -90,7 +89,7 @@ function ChosenBrowsers({ filters, releases }: { filters: NewFilters; releases: 
   const namesText = useNamesText();
   const browsers = new Map(releases.map(({ browser }) => [browser.id, browser])).values().toArray();
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3">
+    <p className="mt-3 cluster gap-x-3">
       {browsers.length > 0 && t('new.only', { names: namesText(browsers) })}
       <SiteLink to={newPath({ ...filters, browsers: [] })} className="target link">
         {t('new.allBrowsers')}
@@ -120,15 +119,14 @@ function ReleaseDays({ releases, seenUntil }: { releases: readonly NewReleaseFra
 }
 
 function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen: boolean }) {
-  const { t, localize } = useTranslation();
-  const { processorOf } = useVersionTexts();
+  const { t, localize, processorOf } = useVersionTexts();
   const { browser, versions, releaseChannel, isCorrected } = release;
   const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
   return (
     <article className="flex gap-3 py-3 sm:gap-4">
       <BrowserIcon url={browser.iconUrl} size="sm" isLazy />
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <h3 className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+        <h3 className="cluster min-w-0 gap-x-2.5 gap-y-1 font-semibold">
           <SiteLink to={browserPath(browser.id)} className="wrap-anywhere hover:text-accent">
             {localize(browser.name)}
           </SiteLink>
@@ -137,7 +135,7 @@ function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen:
           {isCorrected && <Badge tone="gray">{t('new.corrected')}</Badge>}
           {isUnseen && <Badge tone="accent">{t('new.unseen')}</Badge>}
         </h3>
-        <ul className="flex flex-wrap gap-x-4 text-sm text-muted md:justify-end">
+        <ul className="flex flex-wrap gap-x-4 hint md:justify-end">
           {likeliestFirst(versions).map((version) => (
             <li key={version.id}>
               <SiteLink to={versionPath(version.id)} className="target flex-wrap gap-x-1 hover:text-accent">
@@ -164,7 +162,7 @@ function Follow({ filters }: { filters: NewFilters }) {
       <h2 id="follow" className="text-lg font-semibold">
         {t('new.follow')}
       </h2>
-      <p className="mt-1 max-w-2xl text-sm text-muted">{t('new.followText')}</p>
+      <p className="mt-1 max-w-2xl hint">{t('new.followText')}</p>
       <ul className="mt-3 grid gap-3">
         <FeedAddress name="Atom" format="atom" filters={filters} />
         <FeedAddress name="JSON Feed" format="json" filters={filters} />
@@ -179,7 +177,7 @@ function FeedAddress({ name, format, filters }: { name: string; format: 'atom' |
   const address = useRef<HTMLAnchorElement>(null);
   const url = origin + feedPath(format, filters, language);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="cluster gap-x-3 gap-y-1">
       <span className="min-w-20 text-sm font-medium">{name}</span>
       <a ref={address} href={url} className="min-w-0 text-sm wrap-anywhere link">
         {url}

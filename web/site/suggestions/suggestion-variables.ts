@@ -10,7 +10,7 @@ export interface NotFoundRequest {
 }
 
 export const FEATURED = { featured: true, first: SUGGESTIONS };
-/** Used if no browser is featured. */
+/** If no browser is featured. */
 export const MOST_DOWNLOADED = { sort: 'downloads', first: SUGGESTIONS } as const;
 
 export function similarVariables(search: string) {
@@ -21,7 +21,7 @@ export function countVariables({ platform, tags, q }: HomeFilters) {
   return { platform, tags, search: q };
 }
 
-/** The filters without each one of them; empty with a single filter, because then nothing is left. */
+/** Without each one of them; empty with a single filter, because then nothing is left. */
 export function withFewerFilters(
   filters: HomeFilters,
 ): { name: 'platform' | 'tag' | 'q'; value: string; others: HomeFilters }[] {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SUGGESTIONS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,7 +5,9 @@ import { type HomeFilters, browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
+import { Section } from '../../ui/section.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
+import { useFilteredCountQuery } from '../home/home.generated.ts';
 import { useTagNames } from '../home/home-query.ts';
 import {
   FEATURED,
@@ -18,7 +19,6 @@ import {
 } from './suggestion-variables.ts';
 import {
   useBrowserOfDeletedVersionQuery,
-  useFilteredCountQuery,
   useSuggestedBrowsersQuery,
   useSimilarBrowsersQuery,
   type BrowserSuggestionFragment,
@@ -27,13 +27,8 @@ import {
 
 type SuggestionsProps = NotFoundRequest & { title?: string; hasSearch?: boolean };
 
-/** One component, because it has one script. */
-export function SuggestionsOrCount(props: SuggestionsProps | FittingCountProps) {
-  return 'total' in props ? <FittingCount {...props} /> : <Suggestions {...props} />;
-}
-
 /** What fails to load is left out, because it is optional. */
-function Suggestions({ search, versionId, filters, platform = null, title, hasSearch }: SuggestionsProps) {
+export function Suggestions({ search, versionId, filters, platform = null, title, hasSearch }: SuggestionsProps) {
   return (
     <div className="grid gap-10">
       {versionId !== undefined && <BrowserOfVersion id={versionId} />}
@@ -53,7 +48,7 @@ function FewerFilters({ filters }: { filters: HomeFilters }) {
   const choices = withFewerFilters(filters);
   if (choices.length === 0) return null;
   return (
-    <Group id="fewer-filters" title={t('suggestions.fewerFilters')} className="not-has-[li]:hidden">
+    <Section id="fewer-filters" title={t('suggestions.fewerFilters')} className="not-has-[li]:hidden">
       <ul className="flex flex-wrap gap-2.5">
         {choices.map(({ name, value, others }) => (
           <ListWithout
@@ -63,7 +58,7 @@ function FewerFilters({ filters }: { filters: HomeFilters }) {
           />
         ))}
       </ul>
-    </Group>
+    </Section>
   );
 }
 
@@ -109,23 +104,6 @@ function SimilarNames({ search }: { search: string }) {
   return <Browsers id="similar" title={t('suggestions.similar')} browsers={data?.similarBrowsers ?? []} />;
 }
 
-interface FittingCountProps {
-  filters: HomeFilters;
-  total: number;
-}
-
-/** How many browsers of a list have a file for the visitor's processor, if not all have one. */
-function FittingCount({ filters, total }: FittingCountProps) {
-  const { t } = useTranslation();
-  const system = useSystemFilter(filters.platform);
-  const { data } = useFilteredCountQuery({
-    variables: { ...countVariables(filters), ...system },
-    skip: !system?.architecture,
-  });
-  const count = data?.browsers.totalCount ?? total;
-  return count < total && <> · {t('home.fitting', { count })}</>;
-}
-
 interface PopularProps {
   platform: Platform | null;
   chosen: Platform | null;
@@ -141,7 +119,7 @@ function PopularBrowsers({ platform, chosen, title }: PopularProps) {
   return <Browsers id="popular" title={title ?? t('home.featured')} browsers={featured ?? []} />;
 }
 
-/** Browsers with a file for the visitor's system, which the server does not know, then the others. */
+/** Those with a file for the visitor's system first, which the server does not know. */
 function useFittingFirst(
   variables: SuggestedBrowsersQueryVariables,
   system: ReturnType<typeof useSystemFilter>,
@@ -165,7 +143,7 @@ function Browsers({
 }) {
   if (browsers.length === 0) return null;
   return (
-    <Group id={id} title={title}>
+    <Section id={id} title={title}>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {browsers.map((browser) => (
           <li key={browser.id} className="min-w-0">
@@ -173,7 +151,7 @@ function Browsers({
           </li>
         ))}
       </ul>
-    </Group>
+    </Section>
   );
 }
 
@@ -184,31 +162,8 @@ function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser
       <BrowserIcon url={iconUrl} />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-snug font-semibold break-keep wrap-anywhere">{localize(name)}</span>
-        <span className="mt-1 line-clamp-6 text-sm leading-snug wrap-anywhere text-muted">
-          {localize(shortDescription)}
-        </span>
+        <span className="mt-1 line-clamp-6 hint leading-snug wrap-anywhere">{localize(shortDescription)}</span>
       </span>
     </SiteLink>
-  );
-}
-
-function Group({
-  id,
-  title,
-  className,
-  children,
-}: {
-  id: string;
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-4.5 section-title">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -11,7 +11,7 @@ import { FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { CheckFile } from './checksum.tsx';
-import { useDownloads } from './download-anchor.tsx';
+import { LinkNote, useDownloads } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 
 type File = Pick<
@@ -21,11 +21,11 @@ type File = Pick<
 
 interface AfterDownloadProps {
   files: readonly File[];
-  /** Whether it is seen. The page of a browser has one for each system. */
+  /** The page of a browser has one for each system. */
   isShown?: boolean;
 }
 
-/** What to do with a downloaded file: check it, then open it. A click on a download opens it. */
+/** A click on a download opens it. */
 export function AfterDownload({ files, isShown = true }: AfterDownloadProps) {
   const { t } = useTranslation();
   const { last, setLast } = useDownloads();
@@ -89,7 +89,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
   );
 }
 
-/** What the system itself checks, for a file without a checksum. */
+/** For a file without a checksum. */
 function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: File }) {
   const { t } = useTranslation();
   return (
@@ -102,10 +102,8 @@ function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: Fi
   );
 }
 
-/** The checksum, whose number it is, and what a match proves. */
 function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }) {
-  const { t } = useTranslation();
-  const { sourceNameOf } = useVersionTexts();
+  const { t, sourceNameOf } = useVersionTexts();
   const code = useRef<HTMLElement>(null);
   return (
     <details className="mt-3">
@@ -131,8 +129,27 @@ function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }
   );
 }
 
-/** From whom a file comes, as far as its address tells, and the day of the last check. */
-export function Origin({ link, className = '' }: { link: OfferedFileFragment['offeredLink']; className?: string }) {
+interface LinkFactsProps {
+  link: OfferedFileFragment['offeredLink'];
+  facts: readonly ReactNode[];
+  children?: ReactNode;
+}
+
+/** Below the button that opens the link. */
+export function LinkFacts({ link, facts, children }: LinkFactsProps) {
+  return (
+    <>
+      <p className="mt-3 hint wrap-anywhere">
+        <FactsLine facts={facts} />
+      </p>
+      {children}
+      <Origin link={link} />
+      <LinkNote link={link} />
+    </>
+  );
+}
+
+function Origin({ link }: { link: OfferedFileFragment['offeredLink'] }) {
   const { t } = useTranslation();
   const { url, servedBy, hasNewHost, origin, verdict, checkedAt } = link;
   const isKnown = !hasNewHost && (origin.kind === 'maker' || origin.kind === 'account');
@@ -152,13 +169,12 @@ export function Origin({ link, className = '' }: { link: OfferedFileFragment['of
     ),
   ];
   return (
-    <p className={`text-xs wrap-anywhere text-muted ${className}`}>
+    <p className="mt-1 text-xs wrap-anywhere text-muted">
       <FactsLine facts={facts} />
     </p>
   );
 }
 
-/** The commands of package managers for a platform, to copy. */
 export function InstallCommands({
   browser,
   platform,

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { HashMessage } from './hash-worker.ts';
 
-/** Compares a downloaded file with the checksum of the version. The file does not leave the device. */
+/** The file does not leave the device. */
 export function CheckFile({ sha256 }: { sha256: string }) {
   const { t } = useTranslation();
   const input = useId();
@@ -16,8 +16,8 @@ export function CheckFile({ sha256 }: { sha256: string }) {
       className={`noscript:hidden rounded-xl border border-dashed p-4 ${isDropTarget ? 'border-accent bg-accent-soft' : 'border-line'}`}
     >
       <h3 className="font-medium">{t('check.title')}</h3>
-      <p className="mt-1 text-sm text-muted">{t('check.text')}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="mt-1 hint">{t('check.text')}</p>
+      <div className="mt-3 cluster gap-x-4 gap-y-2 text-sm">
         <label
           htmlFor={input}
           className="relative target cursor-pointer field px-3 font-medium hover:border-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
@@ -76,7 +76,7 @@ function Result({ check }: { check: FileCheck }) {
   );
 }
 
-/** Calls `onFile` with a file that is dropped anywhere on the page. Returns whether a file is held over it. */
+/** A file can be dropped anywhere on the page. Returns whether one is held over it. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {
@@ -103,18 +103,15 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
   return isOver;
 }
 
-/** The state of a check; `progress` is from 0 to 1. */
-type FileCheck =
-  | { state: 'reading'; name: string; progress: number }
-  | { state: 'same'; name: string }
-  | { state: 'different'; name: string; checksum: string }
-  | { state: 'failed'; name: string };
+interface FileCheck {
+  state: 'reading' | 'same' | 'different' | 'failed';
+  name: string;
+  /** From 0 to 1. */
+  progress?: number;
+  checksum?: string;
+}
 
-function useFileCheck(expected: string): {
-  check: FileCheck | null;
-  start: (file: File) => void;
-  stop: () => void;
-} {
+function useFileCheck(expected: string) {
   const [check, setCheck] = useState<FileCheck | null>(null);
   const worker = useRef<Worker>(undefined);
   useEffect(() => () => worker.current?.terminate(), []);
@@ -124,15 +121,15 @@ function useFileCheck(expected: string): {
     const { name, size } = file;
     const started = new Worker(new URL('hash-worker.ts', import.meta.url), { type: 'module' });
     worker.current = started;
-    setCheck({ state: 'reading', name, progress: 0 });
+    const show = (found: Omit<FileCheck, 'name'>) => setCheck({ name, ...found });
+    show({ state: 'reading', progress: 0 });
     started.addEventListener('message', ({ data }: MessageEvent<HashMessage>) => {
-      if ('read' in data) setCheck({ state: 'reading', name, progress: data.read / size });
-      else if ('failed' in data) setCheck({ state: 'failed', name });
-      else if (data.checksum === expected.toLowerCase()) setCheck({ state: 'same', name });
-      else setCheck({ state: 'different', name, checksum: data.checksum });
+      if ('read' in data) show({ state: 'reading', progress: data.read / size });
+      else if ('failed' in data) show({ state: 'failed' });
+      else show({ ...data, state: data.checksum === expected.toLowerCase() ? 'same' : 'different' });
     });
     // The script of the worker could not be loaded.
-    started.addEventListener('error', () => setCheck({ state: 'failed', name }));
+    started.addEventListener('error', () => show({ state: 'failed' }));
     started.postMessage(file);
   };
   const stop = () => {

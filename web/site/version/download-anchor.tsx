@@ -20,14 +20,13 @@ import { useDownloadCountLazyQuery } from '../browser/browser.generated.ts';
 
 interface Download {
   id: number;
-  /** As in {@link DownloadAnchorProps}. */
   mirror?: number | undefined;
-  /** Whether the file is being downloaded, or only its steps are shown. */
+  /** Otherwise only its steps are shown. */
   isDownload: boolean;
 }
 
 interface Downloads {
-  /** The version whose file was downloaded last, or whose steps are shown. */
+  /** Whose file was downloaded, or whose steps are shown. */
   last: Download | null;
   setLast: (last: Download | null) => void;
   onDownload: (id: number, mirror?: number) => void;
@@ -39,14 +38,10 @@ export function useDownloads(): Downloads {
   return use(Context);
 }
 
-/** The server has counted a download at most this long after the click, in milliseconds. */
+/** The server has counted a download by then. */
 const COUNT_DELAY_MS = 1500;
 
-/**
- * Knows the last download of a page. Refreshes the browser's download count while the page is open: when the visitor
- * comes back to the tab, and shortly after a click on a download. The new count reaches every component through Apollo's cache. If the request fails, the
- * old count stays.
- */
+/** Also refreshes the browser's download count when the visitor comes back to the tab, and shortly after a download. */
 export function DownloadsProvider({ browserId, children }: { browserId: number; children: ReactNode }) {
   const [load] = useDownloadCountLazyQuery({ fetchPolicy: 'network-only' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,15 +57,14 @@ export function DownloadsProvider({ browserId, children }: { browserId: number; 
     };
   }, [refresh]);
   const [last, setLast] = useState<Download | null>(null);
-  const onDownload = useCallback(
-    (id: number, mirror?: number) => {
+  const downloads = useMemo(() => {
+    const onDownload = (id: number, mirror?: number) => {
       setLast({ id, mirror, isDownload: true });
       clearTimeout(timer.current);
       timer.current = setTimeout(refresh, COUNT_DELAY_MS);
-    },
-    [refresh],
-  );
-  const downloads = useMemo(() => ({ last, setLast, onDownload }), [last, onDownload]);
+    };
+    return { last, setLast, onDownload };
+  }, [last, refresh]);
   return <Context value={downloads}>{children}</Context>;
 }
 
@@ -80,9 +74,7 @@ interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' |
   mirror?: number;
 }
 
-/**
- * A link to a file; on paper its address. Our server counts the download and redirects to the vendor or the app store.
- */
+/** Our server counts the download and redirects. On paper it is its address. */
 export function DownloadAnchor({ versionId, mirror, children, ...props }: DownloadAnchorProps) {
   const { origin } = usePageContext();
   const { onDownload } = useDownloads();
@@ -98,13 +90,12 @@ interface MainDownloadProps extends Pick<DownloadAnchorProps, 'versionId' | 'ari
   url: string;
   label: string;
   facts: ComponentProps<typeof FactsLine>['facts'];
-  /** Whether it is one of two, which have no symbol. */
+  /** One of two, without a symbol. */
   isOneOfTwo?: boolean;
-  /** Whether it is not the main action of the page. */
+  /** Not the main action of the page. */
   isQuiet?: boolean;
 }
 
-/** The large button of a page, which says what it downloads. */
 export function MainDownload({ url, label, facts, isOneOfTwo = false, isQuiet = false, ...props }: MainDownloadProps) {
   return (
     <DownloadAnchor
@@ -122,17 +113,10 @@ export function MainDownload({ url, label, facts, isOneOfTwo = false, isQuiet = 
   );
 }
 
-/** Says that a download comes from a mirror, or that there is only a dead link. */
-export function LinkNote({
-  link: { mirror, isDead },
-  className = '',
-}: {
-  link: { mirror: number; isDead: boolean };
-  className?: string;
-}) {
+export function LinkNote({ link: { mirror, isDead } }: { link: { mirror: number; isDead: boolean } }) {
   const { t } = useTranslation();
-  if (isDead) return <p className={`text-xs text-danger ${className}`}>{t('version.brokenLink')}</p>;
-  if (mirror > 0) return <p className={`text-xs text-muted ${className}`}>{t('version.fromMirror')}</p>;
+  if (isDead) return <p className="mt-1 text-xs text-danger">{t('version.brokenLink')}</p>;
+  if (mirror > 0) return <p className="mt-1 text-xs text-muted">{t('version.fromMirror')}</p>;
   return null;
 }
 

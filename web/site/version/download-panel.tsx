@@ -8,9 +8,9 @@ import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { AfterDownload, InstallCommands, Origin } from './after-download.tsx';
+import { AfterDownload, InstallCommands, LinkFacts } from './after-download.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
-import { DownloadAnchor, LinkNote, MainDownload, useDownloads } from './download-anchor.tsx';
+import { DownloadAnchor, MainDownload, useDownloads } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
@@ -21,8 +21,7 @@ interface DownloadPanelProps {
 }
 
 export function DownloadPanel({ version }: DownloadPanelProps) {
-  const { t } = useTranslation();
-  const { titleOf } = useVersionTexts();
+  const { t, titleOf } = useVersionTexts();
   const { id, browser, downloadLinks } = version;
   const { last } = useDownloads();
   const [offered, ...others] = downloadLinks;
@@ -41,7 +40,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
         )}
         {used && <AfterDownload files={[{ ...version, offeredLink: used }]} />}
         {others.length > 0 && <OtherLinks versionId={id} links={others} />}
-        <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{count}</p>
+        <p className="mt-5 border-t border-line pt-4 hint">{count}</p>
       </section>
       <OtherSystem version={version} />
     </div>
@@ -49,8 +48,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
 }
 
 function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer']> }) {
-  const { t } = useTranslation();
-  const { numberOf } = useVersionTexts();
+  const { t, numberOf } = useVersionTexts();
   return (
     <SiteLink
       to={versionPath(newer.id)}
@@ -62,12 +60,11 @@ function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer
   );
 }
 
-/** The styles show this line on systems of other platforms. */
 function OtherSystem({ version: { browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const others = SYSTEM_NAMES.filter((name) => systemNamed(name).platform !== platform);
   return (
-    <p data-systems={others.join(' ')} className="mt-3 px-4 text-sm text-muted sm:px-5">
+    <p data-systems={others.join(' ')} className="mt-3 px-4 hint sm:px-5">
       {t('version.otherSystem', { platform: t(`platform.${platform}`) })}{' '}
       <SiteLink to={browserPath(browser.id)} className="inline-block py-1 link">
         {t('version.forYourSystem')}
@@ -77,11 +74,10 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
 }
 
 function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) {
-  const { t } = useTranslation();
-  const { storeOrHostOf, fileTypeOf } = useVersionTexts();
+  const { t, storeOrHostOf, fileTypeOf } = useVersionTexts();
   return (
     <>
-      <h2 className="mt-5 text-sm font-medium text-muted">
+      <h2 className="mt-5 hint font-medium">
         {t(links.some(({ mirror }) => mirror === 0) ? 'version.otherLinks' : 'version.mirrors')}
       </h2>
       <ul className="mt-1 divide-y divide-line">
@@ -115,8 +111,7 @@ interface DownloadLinkProps {
 
 /** A link that may serve another version says so. An app store serves only the newest one. */
 function DownloadLink({ version, link, title }: DownloadLinkProps) {
-  const { t, localize } = useTranslation();
-  const { downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
+  const { t, localize, downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
   const isOldInStore = newer !== null && storeOf(url) !== null;
@@ -136,14 +131,11 @@ function DownloadLink({ version, link, title }: DownloadLinkProps) {
         isQuiet={isOldInStore}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
       />
-      <p className="mt-3 text-sm wrap-anywhere text-muted">
-        <FactsLine facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]} />
-      </p>
-      {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
-        <p className="mt-1 text-sm text-muted">{t('version.latestLink')}</p>
-      )}
-      <Origin link={link} className="mt-1" />
-      <LinkNote link={link} className="mt-1" />
+      <LinkFacts link={link} facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]}>
+        {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
+          <p className="mt-1 hint">{t('version.latestLink')}</p>
+        )}
+      </LinkFacts>
     </>
   );
 }

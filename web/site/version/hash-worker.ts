@@ -1,11 +1,11 @@
-/** A worker that computes the SHA-256 checksum of a file in pieces, so that a file of any size needs little memory. */
+/** In pieces, so that a file of any size needs little memory. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** The progress in bytes, then the checksum in hexadecimal digits, or that the file could not be read. */
+/** The progress in bytes; then the checksum in hexadecimal digits, or a failure. */
 export type HashMessage = { read: number } | { checksum: string } | { failed: true };
 
-/** Milliseconds between two messages about the progress. */
+/** In milliseconds. */
 const PROGRESS_INTERVAL = 100;
 
 const send = (message: HashMessage): void => self.postMessage(message);

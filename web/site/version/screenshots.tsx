@@ -8,14 +8,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { useSwipe } from '../../ui/use-swipe.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { VersionPageFragment } from './version.generated.ts';
 
-/** The size in the list. Its own is unknown before it is loaded, but that of a phone is likely to be upright. */
+/** Its own size is unknown before it is loaded, but that of a phone is likely to be upright. */
 const UPRIGHT = { className: 'aspect-[9/16] w-3/5 max-w-56', sizes: '14rem' };
 const WIDE = { className: 'aspect-[16/10] w-[85%] max-w-160', sizes: '(min-width: 48rem) 40rem, 80vw' };
 
-/** They open the viewer; without scripts they are links to the images. */
+/** Without scripts they are links to the images. */
 export function Screenshots({
   version: { screenshots, platform },
 }: {
@@ -61,7 +61,6 @@ interface ScreenshotViewerProps {
   onShow: (index: number | null) => void;
 }
 
-/** Escape closes the dialog, the arrow keys change the screenshot, and the dialog element restores the focus. */
 function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,6 +76,12 @@ function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
   const closeFromOutside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget) currentTarget.close();
   };
+  const path = paths[shown ?? -1];
+  const name = t('version.screenshot', { number: (shown ?? 0) + 1, total: paths.length });
+  const buttonTo = (icon: 'chevronLeft' | 'chevronRight', label: string, step: number) =>
+    paths.length > 1 && (
+      <ViewerButton icon={icon} label={label} onClick={() => go(step)} className="max-sm:absolute max-sm:bg-shade" />
+    );
   return (
     <dialog
       ref={dialog}
@@ -87,68 +92,36 @@ function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
       {...swipe}
       className="m-0 size-full max-h-none max-w-none flex-col gap-3 overscroll-contain bg-viewer p-3 text-white open:flex sm:p-5"
     >
-      {shown !== null && <Screenshot paths={paths} shown={shown} go={go} onClose={() => dialog.current?.close()} />}
+      {path && (
+        <>
+          <div className="flex items-center justify-between gap-4">
+            <p aria-live="polite" className="text-sm tabular-nums">
+              {name}
+            </p>
+            <ViewerButton icon="close" label={t('action.close')} onClick={() => dialog.current?.close()} />
+          </div>
+          {/* On phones, the buttons are over the picture, so that it has the whole width. */}
+          <div className="pointer-events-none relative flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4 max-sm:[&>button:first-child]:left-1 max-sm:[&>button:last-child]:right-1">
+            {buttonTo('chevronLeft', t('action.previous'), -1)}
+            <div className="flex h-full min-w-0 flex-1 items-center justify-center">
+              <ScreenshotImage key={path} path={path} alt={name} />
+            </div>
+            {buttonTo('chevronRight', t('action.next'), 1)}
+          </div>
+        </>
+      )}
     </dialog>
   );
 }
 
-interface ScreenshotProps extends Pick<ScreenshotViewerProps, 'paths'> {
-  shown: number;
-  go: (steps: number) => void;
-  onClose: () => void;
-}
-
-function Screenshot({ paths, shown, go, onClose }: ScreenshotProps) {
-  const { t } = useTranslation();
-  const path = paths[shown];
-  const name = t('version.screenshot', { number: shown + 1, total: paths.length });
-  return (
-    <>
-      <div className="flex items-center justify-between gap-4">
-        <p aria-live="polite" className="text-sm tabular-nums">
-          {name}
-        </p>
-        <ViewerButton icon="close" label={t('action.close')} onClick={onClose} />
-      </div>
-      {/* On phones, the buttons are over the picture, so that it has the whole width. */}
-      <div className="pointer-events-none relative flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4">
-        {paths.length > 1 && (
-          <ViewerButton
-            icon="chevronLeft"
-            label={t('action.previous')}
-            onClick={() => go(-1)}
-            className={`${OVER_PICTURE} max-sm:left-1`}
-          />
-        )}
-        <div className="flex h-full min-w-0 flex-1 items-center justify-center">
-          {path && <ScreenshotImage key={path} path={path} alt={name} />}
-        </div>
-        {paths.length > 1 && (
-          <ViewerButton
-            icon="chevronRight"
-            label={t('action.next')}
-            onClick={() => go(1)}
-            className={`${OVER_PICTURE} max-sm:right-1`}
-          />
-        )}
-      </div>
-    </>
-  );
-}
-
-const OVER_PICTURE = 'max-sm:absolute max-sm:bg-shade';
-
-function ViewerButton({
-  icon,
-  label,
-  onClick,
-  className = '',
-}: {
+interface ViewerButtonProps {
   icon: 'close' | 'chevronLeft' | 'chevronRight';
   label: string;
   onClick: () => void;
   className?: string;
-}) {
+}
+
+function ViewerButton({ icon, label, onClick, className = '' }: ViewerButtonProps) {
   return (
     <button
       type="button"
@@ -165,7 +138,6 @@ function ViewerButton({
 interface ScreenshotImageProps {
   path: string;
   alt: string;
-  /** Absent if the screenshot is shown large. */
   sizes?: string;
 }
 
@@ -188,7 +160,7 @@ function ScreenshotImage({ path, alt, sizes }: ScreenshotImageProps) {
     );
   }
   return (
-    <span className="flex size-full min-h-24 items-center justify-center px-2 text-center text-sm text-muted">
+    <span className="flex size-full min-h-24 items-center justify-center px-2 text-center hint">
       <span aria-hidden="true">{t('image.notFound')}</span>
       <span className="sr-only">{t('link.named', { label: t('image.notFound'), name: alt })}</span>
     </span>
@@ -196,10 +168,10 @@ function ScreenshotImage({ path, alt, sizes }: ScreenshotImageProps) {
 }
 
 const LARGEST_WIDTH = 1920;
-/** On larger windows the original shows more detail than the largest variant. */
+/** On larger windows the original shows more detail. */
 const FITS_LARGEST = `(max-width: ${LARGEST_WIDTH}px) and (max-resolution: 1.5dppx), (max-width: ${LARGEST_WIDTH / 2}px)`;
 
-/** The image in its own size. Its width is unknown before it is loaded, so `sizes` cannot be used. */
+/** In its own size, which is unknown before it is loaded: `sizes` cannot be used. */
 function LargePicture({ path, alt, ...image }: ComponentProps<'img'> & { path: string; alt: string }) {
   return (
     <picture className="contents">

@@ -55,5 +55,5 @@ export function VersionData({ version }: { version: VersionPageFragment }) {
   );
 }
 
-/** Every download is free (spec §1); in the format of schema.org. */
+/** Spec §1. */
 const FREE_OFFER = { '@type': 'Offer', price: '0', priceCurrency: 'USD' } as const;

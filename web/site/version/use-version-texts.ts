@@ -19,10 +19,12 @@ interface NumberedVersion {
   releaseChannel: ReleaseChannel;
 }
 
+/** With what `useTranslation` returns. */
 export function useVersionTexts() {
-  const { t, language, localize } = useTranslation();
+  const translation = useTranslation();
+  const { t, language, localize } = translation;
 
-  /** The words that people know: "Apple silicon", "Intel or AMD, 64-bit". Empty without an architecture. */
+  /** "Apple silicon", "Intel or AMD, 64-bit". Empty without an architecture. */
   const processorOf = ({ platform, architecture }: Target): string => {
     if (!architecture) return '';
     return platform === 'macos' && architecture !== 'x86'
@@ -30,13 +32,13 @@ export function useVersionTexts() {
       : t(`processor.${architecture}`);
   };
 
-  /** The number, with the channel unless it is stable: "1.94.62 Beta". */
+  /** "1.94.62 Beta"; stable is not named. */
   const numberOf = ({ versionNumber, releaseChannel }: NumberedVersion): string =>
     releaseChannel === 'stable'
       ? versionNumber
       : t('version.numberWithChannel', { number: versionNumber, channel: t(`channel.${releaseChannel}`) });
 
-  /** The language of a file by its address: "Chinese (China)". Empty where the address names none. */
+  /** "Chinese (China)". Empty where the address names none. */
   const fileLanguageOf = (url: string): string => {
     const tag = languageIn(url);
     return (tag && new Intl.DisplayNames(language, { type: 'language' }).of(tag)) ?? '';
@@ -52,10 +54,11 @@ export function useVersionTexts() {
   };
 
   return {
+    ...translation,
     processorOf,
     numberOf,
     fileLanguageOf,
-    /** The specification's uppercase name with the words that people know: "ARM64 · Apple silicon". */
+    /** "ARM64 · Apple silicon". */
     architectureOf: (target: Target): string => {
       const { platform, architecture } = target;
       if (!architecture) return '';
@@ -63,7 +66,7 @@ export function useVersionTexts() {
         architecture === 'arm64' && platform !== 'macos' ? t('processor.example_arm64') : processorOf(target);
       return `${architecture.toUpperCase()} · ${words}`;
     },
-    /** A name that is unique within the browser: "Brave 1.93.136 for macOS (Apple silicon)". */
+    /** Unique within the browser: "Brave 1.93.136 for macOS (Apple silicon)". */
     titleOf: (browserName: LocalizedText, version: NumberedVersion & Target, url: string): string => {
       const words = {
         name: localize(browserName),
@@ -77,7 +80,7 @@ export function useVersionTexts() {
       const date = formatDate(releaseDate, language);
       return releaseDateIsFirstSeen ? t('version.firstSeen', { date }) : date;
     },
-    /** The language of a file, if it is not that of the page, or if another one of the files is for the same systems. */
+    /** If it is not that of the page, or if another one of the files is for the same systems. */
     ownLanguageOf: (file: OfferedFileFragment, files: readonly OfferedFileFragment[]): string => {
       const { url } = file.offeredLink;
       const isAlone = files.every(
@@ -89,7 +92,7 @@ export function useVersionTexts() {
       );
       return isAlone ? foreignLanguageOf(url) : fileLanguageOf(url);
     },
-    /** ".zip", or ".deb for Debian and Ubuntu", because a package fits only some systems. Empty if it is unknown. */
+    /** ".zip", ".deb for Debian and Ubuntu": a package fits only some systems. Empty if it is unknown. */
     fileTypeOf: (url: string): string => {
       const type = fileTypeIn(url) ?? '';
       if (type === '.deb') return t('fileType.deb');
@@ -100,15 +103,14 @@ export function useVersionTexts() {
       const { kind, name } = sourceNameOf(url);
       return t(`source.${kind}`, { name });
     },
-    /** The name of the app store, or the host of the file. */
     storeOrHostOf: (url: string): string => {
       const store = storeOf(url);
       return store ? t(`store.${store}`) : hostOf(url);
     },
-    /** The label of a button: `fileLabel` for a file, "Get it from Google Play", "Open the maker’s page". */
+    /** `fileLabel`, "Get it from Google Play", "Open the maker’s page". */
     downloadLabelOf: (url: string, fileLabel: string = t('version.download')): string =>
       byKind(url, 'getFrom', 'version.openPage', fileLabel),
-    /** A short name: "Google Play", "Maker’s page", or `fileName` for a file. */
+    /** `fileName`, "Google Play", "Maker’s page". */
     downloadNameOf: (url: string, fileName: string): string => byKind(url, 'store', 'version.page', fileName),
   };
 }

@@ -1,18 +1,7 @@
-import type { ReactNode } from 'react';
+import type { BrowserStatus } from '../../../rules/facts.ts';
 import type { ReleaseChannel, UpdateType } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 section-title">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 export function FeatureList({ features, className }: { features: string[]; className: string }) {
   return (
@@ -34,18 +23,19 @@ const CHANNEL_TONES: Record<Exclude<ReleaseChannel, 'stable'>, BadgeTone> = {
 
 interface VersionBadgesProps {
   version: { isLatest: boolean; releaseChannel: ReleaseChannel; updateType: UpdateType | null };
-  /** Whether the browser is discontinued: its latest version is not recommended. */
-  isDiscontinued?: boolean;
+  browser: { status: BrowserStatus | null };
   className?: string;
 }
 
 /** A stable release has no badge for its channel. */
 export function VersionBadges({
   version: { isLatest, releaseChannel, updateType },
-  isDiscontinued = false,
+  browser,
   className = '',
 }: VersionBadgesProps) {
   const { t } = useTranslation();
+  // The latest version of a discontinued browser is not recommended.
+  const isDiscontinued = browser.status === 'ended';
   if (!isLatest && releaseChannel === 'stable' && !updateType) return null;
   return (
     <p className={`flex flex-wrap gap-2 ${className}`}>

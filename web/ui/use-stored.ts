@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, storedListeners } from '../local-storage.ts';
+
+/** Also as other tabs change it; null on the server. */
+export function useStored(key: string): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  storedListeners.add(listener);
+  return () => {
+    removeEventListener('storage', listener);
+    storedListeners.delete(listener);
+  };
+}
