@@ -55,7 +55,7 @@ function describeSystemError(error: SystemError, variables: Variables): string |
 function describeListenError(
   { code, address, port, hostname }: SystemError,
   { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Variables,
-): string {
+) {
   if (address === undefined)
     return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is not an address of this machine (${code})`;
   const where = `${address}:${port}`;

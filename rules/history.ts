@@ -1,4 +1,4 @@
-import { parseJson } from './json.ts';
+import { isRecord, parseJson } from './json.ts';
 
 export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
@@ -174,15 +174,11 @@ function toJson(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isEntryList(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry.id === 'string');
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown) {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -74,6 +74,6 @@ export function needsOfBrowser(
 }
 
 /** Whether a text is in one language only, or the same in both. */
-function isUntranslated({ en, zh }: LocalizedText): boolean {
+function isUntranslated({ en, zh }: LocalizedText) {
   return en.trim() === zh.trim() ? en.trim() !== '' : en.trim() === '' || zh.trim() === '';
 }

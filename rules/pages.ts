@@ -170,7 +170,7 @@ export function queryText(parameters: URLSearchParams): string {
   return String(parameters).replaceAll('%2C', ',');
 }
 
-function withKnownQuery(path: string, search: string, query: Query): string {
+function withKnownQuery(path: string, search: string, query: Query) {
   const input = new URLSearchParams(search);
   const output = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {

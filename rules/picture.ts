@@ -41,7 +41,7 @@ export function variantOf(name: string): Variant | null {
   return isUploadName(original) && isOffered(variant) ? variant : null;
 }
 
-function isOffered({ original, width, type }: Variant): boolean {
+function isOffered({ original, width, type }: Variant) {
   const isWide = (PICTURE_WIDTHS as readonly number[]).includes(width);
   return type === 'avif'
     ? isWide && STILL.test(original)

@@ -1,7 +1,7 @@
 import { hasNumber } from './pinned.ts';
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
-import { formsOf, partsOf, versionKey, versionNumbers } from './version-number.ts';
+import { formsOf, newestFirst, partsOf, versionKey, versionNumbers } from './version-number.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from './vocabulary.ts';
 
 interface ReleaseFile {
@@ -62,10 +62,8 @@ export function filesToRepeat<
   const latest = latestFiles(versions);
   const chosen =
     channel ?? RELEASE_CHANNELS.find((value) => latest.some(({ releaseChannel }) => releaseChannel === value));
-  const numberKey = ({ versionNumber }: T) => versionKey(versionNumber);
-  const files = latest
-    .filter(({ releaseChannel }) => releaseChannel === chosen)
-    .toSorted((a, b) => (numberKey(a) < numberKey(b) ? 1 : numberKey(a) > numberKey(b) ? -1 : 0));
+  const inChannel = latest.filter(({ releaseChannel }) => releaseChannel === chosen);
+  const files = newestFirst(inChannel, ({ versionNumber }) => versionNumber);
   const groups = files.map((file) =>
     files.filter((other) => hasSameNumbering(file.versionNumber, other.versionNumber)),
   );
@@ -116,16 +114,16 @@ export function similarFiles(files: readonly ListedFile[]): number[] {
   return repeatedIndexes(files, listedKey).filter((index) => !repeated.includes(index));
 }
 
-function repeatedIndexes(files: readonly ListedFile[], key: (file: ListedFile) => string | null): number[] {
+function repeatedIndexes(files: readonly ListedFile[], key: (file: ListedFile) => string | null) {
   const keys = files.map((file) => (file.platform === '' ? null : key(file)));
   return keys.flatMap((own, index) => (own !== null && keys.indexOf(own) < index ? [index] : []));
 }
 
-function listedKey(file: ListedFile): string {
+function listedKey(file: ListedFile) {
   return `${file.browserId ?? ''} ${keyOf(file)}`;
 }
 
-function keyOf({ platform, architecture, releaseChannel, versionNumber }: ReleaseFile): string {
+function keyOf({ platform, architecture, releaseChannel, versionNumber }: ReleaseFile) {
   return [platform, architecture ?? '', releaseChannel, versionKey(versionNumber)].join(' ');
 }
 
@@ -173,7 +171,7 @@ function addressForms(parts: readonly string[], next: readonly string[]): Form[]
     });
 }
 
-function replaced(text: string, forms: readonly Form[]): string {
+function replaced(text: string, forms: readonly Form[]) {
   for (const { source, next } of forms) {
     const match = new RegExp(`^${source}$`, 'iu').exec(text);
     if (!match) continue;

@@ -15,7 +15,12 @@ export function versionKey(versionNumber: string): string {
   return suffix ? `${numbers}!${suffix.replace(/\d+/gu, pad)}` : `${numbers}-`;
 }
 
-function pad(digits: string): string {
+export function newestFirst<T>(list: readonly T[], numberOf: (entry: T) => string): T[] {
+  const keyed = list.map((entry) => ({ entry, key: versionKey(numberOf(entry)) }));
+  return keyed.toSorted((a, b) => Number(b.key > a.key) - Number(b.key < a.key)).map(({ entry }) => entry);
+}
+
+function pad(digits: string) {
   const significant = digits.replace(/^0+(?=\d)/u, '');
   if (significant.length <= DIGITS) return significant.padStart(DIGITS, '0');
   // ':' sorts after every digit; among longer numbers the length decides.
@@ -71,10 +76,10 @@ export function formsOf(parts: readonly string[]): NumberForm[] {
   ];
 }
 
-function isDistinctive(parts: readonly string[]): boolean {
+function isDistinctive(parts: readonly string[]) {
   return digitsIn(parts) >= DISTINCTIVE_DIGITS;
 }
 
-function digitsIn(parts: readonly string[]): number {
+function digitsIn(parts: readonly string[]) {
   return parts.join('').replace(/\D/gu, '').length;
 }

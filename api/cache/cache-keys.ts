@@ -68,11 +68,11 @@ export function createCacheKeys(sessionName: string) {
 }
 
 /** Query parameters that the page does not know must not create more entries. */
-function addressOf(url: string): string {
+function addressOf(url: string) {
   const [path = url] = url.split(/[?#]/u, 1);
   return path !== url && isPage(path) ? knownAddress(url) : url;
 }
 
-function acceptOf({ headers }: RequestHead): string {
+function acceptOf({ headers }: RequestHead) {
   return headers.accept ?? '';
 }

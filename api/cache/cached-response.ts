@@ -157,7 +157,7 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
   return encoding;
 }
 
-function accepts(header: string, name: string): boolean {
+function accepts(header: string, name: string) {
   const offers = header
     .toLowerCase()
     .split(',')

@@ -45,7 +45,7 @@ export function isReadableFromAnyOrigin({ is404, url, routeOptions }: FastifyReq
   return OPEN_PATH.test(path) && !CLOSED_PATH.test(path);
 }
 
-function decodedPath(url: string): string {
+function decodedPath(url: string) {
   const [path = ''] = url.split('?', 1);
   try {
     return decodeURIComponent(path);

@@ -21,7 +21,7 @@ function fastifyErrorOf(error: unknown): Pick<FastifyError, 'message'> & Partial
   return error instanceof Error ? error : { message: '' };
 }
 
-function invalidInput(problems: readonly SchemaProblem[]): AppError {
+function invalidInput(problems: readonly SchemaProblem[]) {
   const issues = issuesOf(problems);
   return new AppError('BAD_REQUEST', issues[0]?.key ?? 'invalidRequest', { issues });
 }
@@ -35,7 +35,7 @@ function issuesOf(problems: readonly SchemaProblem[]): FieldIssue[] {
   return [...issues.values()];
 }
 
-function fieldNamesOf({ keyword, instancePath, params }: SchemaProblem): string[] {
+function fieldNamesOf({ keyword, instancePath, params }: SchemaProblem) {
   if (keyword === 'required' && Array.isArray(params.requiredProperties)) return params.requiredProperties.map(String);
   const [, name] = instancePath.split('/');
   return name ? [name] : [];

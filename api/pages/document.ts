@@ -59,7 +59,7 @@ export function composeDocument(template: Template, { language, head, body, stat
 }
 
 /** No text in it can end the script element. */
-function escapeJson(value: unknown): string {
+function escapeJson(value: unknown) {
   return JSON.stringify(value ?? null)
     .replace(/</gu, '\\u003c')
     .replace(/\u2028/gu, '\\u2028')

@@ -50,7 +50,11 @@ export function createPageSender(
       return fallback();
     };
     const preview = isPreview(request);
-    const address = { url: preview ? previewUrl(url) : url, language, renderedAt: new Date().toISOString() };
+    const address = {
+      url: preview ? `${url}${url.includes('?') ? '&' : '?'}preview=1` : url,
+      language,
+      renderedAt: new Date().toISOString(),
+    };
     const read = (isPreviewed: boolean) =>
       Promise.all([
         (isPreviewed ? readPreviewedCodes : readCodes)(onFailure),
@@ -100,7 +104,8 @@ export function createPageSender(
       .code(status)
       .headers({
         'content-language': language,
-        'cache-control': status === 200 && !isDevelopment(shell) ? PUBLIC_CACHE_CONTROL : 'no-cache',
+        // In development the code changes, so pages must not be cached.
+        'cache-control': status === 200 && shell.policySources ? PUBLIC_CACHE_CONTROL : 'no-cache',
         vary: 'cookie',
       })
       .type('text/html; charset=utf-8');
@@ -108,12 +113,8 @@ export function createPageSender(
 }
 
 /** Whether the administrator wants to see drafts. For visitors the parameter means nothing. */
-function isPreview({ actor, query }: FastifyRequest): boolean {
+function isPreview({ actor, query }: FastifyRequest) {
   return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
-}
-
-function previewUrl(url: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}preview=1`;
 }
 
 /** Logs a failed read, and continues without it. */
@@ -137,13 +138,8 @@ async function readFooterLinks({ servicesForVisitor }: AppContext, onFailure: On
     .catch(onFailure('the links of the footer could not be read', () => NO_FOOTER_LINKS));
 }
 
-/** In development the code changes, so pages must not be cached. */
-function isDevelopment({ policySources }: Shell): boolean {
-  return policySources === null;
-}
-
 /** After two slashes the router would read a host. */
-function withoutHost(url: string): string {
+function withoutHost(url: string) {
   return /^\/[/\\]/u.test(url) ? '/404' : url;
 }
 
@@ -164,7 +160,7 @@ function serverErrors({ errors = [] }: ExecutionResult): ErrorCode[] {
 }
 
 /** The status is 503 only if all errors are temporary. */
-function statusOf(page: RenderedPage, failures: readonly ErrorCode[]): number {
+function statusOf(page: RenderedPage, failures: readonly ErrorCode[]) {
   if (page.status !== 200 || failures.length === 0) return page.status;
   return failures.every((code) => code === 'UNAVAILABLE') ? STATUS.UNAVAILABLE : STATUS.INTERNAL;
 }

@@ -38,18 +38,18 @@ export function registerSitemapAndRobots(
   });
 }
 
-function sendXml(reply: FastifyReply, document: string): FastifyReply {
+function sendXml(reply: FastifyReply, document: string) {
   return reply.type('application/xml; charset=utf-8').send(document);
 }
 
-function renderSitemap(entries: readonly SitemapEntry[], origin: string): string {
+function renderSitemap(entries: readonly SitemapEntry[], origin: string) {
   const urls = entries.flatMap((entry) =>
     LANGUAGES.map((language) => renderUrl(entry, urlIn(language, entry.path, origin), origin)),
   );
   return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);
 }
 
-function renderSitemapIndex(parts: readonly SitemapPart[], origin: string): string {
+function renderSitemapIndex(parts: readonly SitemapPart[], origin: string) {
   const sitemaps = parts.map(({ page, number, changedAt }) => {
     const path = CRAWLER_PATHS.sitemapPart.replace(':part', `${page}-${number}.xml`);
     return [
@@ -62,7 +62,7 @@ function renderSitemapIndex(parts: readonly SitemapPart[], origin: string): stri
   return documentOf('sitemapindex', '', sitemaps);
 }
 
-function documentOf(element: string, attributes: string, children: readonly string[]): string {
+function documentOf(element: string, attributes: string, children: readonly string[]) {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${element} xmlns="${NAMESPACE}"${attributes}>`,
@@ -77,7 +77,7 @@ function lastmod(changedAt: Date): string {
 }
 
 /** All pages, but not the counted downloads, the administration and the APIs. */
-function renderRobots(origin: string): string {
+function renderRobots(origin: string) {
   return [
     'User-agent: *',
     `Disallow: ${PAGES.admin.path}`,
@@ -92,7 +92,7 @@ function renderRobots(origin: string): string {
 }
 
 /** For programs that answer questions (llmstxt.org). */
-function renderLlms(origin: string): string {
+function renderLlms(origin: string) {
   return `# AI Browsers
 
 > A catalogue of browsers with artificial intelligence, in English and Chinese (\`?lang=zh\`): what each does, what is known about price, privacy and models with sources and days, and every file with its address, checksum and the time of its last check.
@@ -112,7 +112,7 @@ function renderLlms(origin: string): string {
 `;
 }
 
-function renderUrl({ path, changedAt }: SitemapEntry, url: string, origin: string): string {
+function renderUrl({ path, changedAt }: SitemapEntry, url: string, origin: string) {
   const alternates = [
     ...LANGUAGES.map((language) => [language, urlIn(language, path, origin)] as const),
     ['x-default', urlIn('en', path, origin)] as const,
@@ -128,10 +128,10 @@ function renderUrl({ path, changedAt }: SitemapEntry, url: string, origin: strin
   ].join('\n');
 }
 
-function urlIn(language: (typeof LANGUAGES)[number], path: string, origin: string): string {
+function urlIn(language: (typeof LANGUAGES)[number], path: string, origin: string) {
   return language === 'en' ? origin + path : `${origin}${path}?lang=${language}`;
 }
 
-function escapeXml(text: string): string {
+function escapeXml(text: string) {
   return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;').replace(/"/gu, '&quot;');
 }

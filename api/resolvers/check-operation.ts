@@ -82,7 +82,7 @@ function assertArguments(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   variables: Variables,
-): void {
+) {
   if (!Object.values(variables).includes(null)) return;
   try {
     checkArguments(schema, operation, fragments, variables);
@@ -100,7 +100,7 @@ function checkArguments(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   variables: Variables,
-): void {
+) {
   const isIncluded = (node: SelectionNode): boolean =>
     getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
     getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false;

@@ -138,7 +138,7 @@ function entryOf(release: NewRelease, browser: BrowserRow, language: Language, o
   };
 }
 
-function atomOf({ entries, language, origin, newPage, address }: FeedParts): string {
+function atomOf({ entries, language, origin, newPage, address }: FeedParts) {
   const { title, about } = WORDS[language];
   const feed: Atom.Feed<Date> = {
     id: address,
@@ -173,7 +173,7 @@ function atomOf({ entries, language, origin, newPage, address }: FeedParts): str
   return generateAtomFeed(feed);
 }
 
-function jsonOf({ entries, language, origin, newPage, address }: FeedParts): string {
+function jsonOf({ entries, language, origin, newPage, address }: FeedParts) {
   const { title, about } = WORDS[language];
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -117,7 +117,7 @@ export const KINDS: Readonly<Record<FieldKind, Kind<never, unknown>>> = {
   time: timeOrNull,
 };
 
-function isSafeNumber(value: unknown): boolean {
+function isSafeNumber(value: unknown) {
   return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }
 

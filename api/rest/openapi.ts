@@ -5,6 +5,7 @@ import PACKAGE from '../../package.json' with { type: 'json' };
 import { scopeOf } from '../../rules/access.ts';
 import { CATALOGUE_SCHEMA_PATH } from '../../rules/import.ts';
 import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
+import { TOOL_POLICY } from '../http/security-headers.ts';
 import { ETAG, NotModified } from './schemas.ts';
 
 const TAGS = [
@@ -19,19 +20,6 @@ const TAGS = [
   { name: 'Uploads', description: 'Images.' },
   { name: 'Session', description: "The administrator's session." },
 ];
-
-/** The page needs inline styles. */
-const POLICY = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data:",
-  'font-src': "'self' data:",
-  'connect-src': "'self'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-  'frame-ancestors': "'none'",
-};
 
 const DESCRIPTION = `The catalogue of AI-powered web browsers, in English and Chinese. The same data is in GraphQL: [/graphql](/graphql).
 
@@ -136,7 +124,7 @@ export function serveOpenApi(app: FastifyInstance): void {
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: POLICY,
+    staticCSP: `${TOOL_POLICY}; base-uri 'none'`,
     uiConfig: {
       docExpansion: 'list',
       defaultModelsExpandDepth: 1,

@@ -81,17 +81,14 @@ export function tagged<T>(
   return ok(data);
 }
 
-/** `records` names them in the plural. */
-export function paginationOf(records: string) {
-  return Type.Object(
-    {
-      page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
-      limit: Type.Integer({ minimum: 1, description: `The number of ${records} on a page.` }),
-      total: Type.Integer({ minimum: 0, description: `The number of matching ${records} on all pages.` }),
-    },
-    { description: 'The position of this page in the list.' },
-  );
-}
+export const VersionPagination = Type.Object(
+  {
+    page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
+    limit: Type.Integer({ minimum: 1, description: 'The number of versions on a page.' }),
+    total: Type.Integer({ minimum: 0, description: 'The number of matching versions on all pages.' }),
+  },
+  { description: 'The position of this page in the list.' },
+);
 
 function messageKey(description: string) {
   return oneOf(Object.keys(ALL_MESSAGES), description);

@@ -81,6 +81,6 @@ function throwInvalidBody(error: unknown, { log }: FastifyRequest): never {
   throw new AppError('BAD_REQUEST', 'invalidRequest');
 }
 
-function isTooLarge(error: unknown): boolean {
+function isTooLarge(error: unknown) {
   return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }

@@ -88,7 +88,7 @@ async function fetchDocument(
   return response;
 }
 
-function assertUsable({ status, isTruncated }: HttpResponse): void {
+function assertUsable({ status, isTruncated }: HttpResponse) {
   if (status === 304) return;
   if (status === 404 || status === 410) throw new SourceError('unknownIdentifier');
   if (status === 401 || status === 403 || status === 429) throw new SourceError('refused');

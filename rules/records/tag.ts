@@ -7,8 +7,7 @@ import { both, checkRecord, choice, defaultOf, localized, text, type InputOf } f
 /** In the order of the form (spec §3). */
 export const TAG = {
   id: text({
-    about:
-      'The id, which never changes: lowercase English letters, digits, hyphens and underscores; the first is a letter.',
+    about: 'The id, which never changes: lowercase English letters, digits, hyphens and underscores, first a letter.',
     max: TAG_ID_MAX,
     required: 'requiredFields',
     tooLong: 'tagIdTooLong',
