@@ -127,7 +127,7 @@ const listOf = (isValid: (item: string) => boolean) => (text: string) => {
   return items.every(isValid) ? items : undefined;
 };
 
-function originOf(text: string): string | undefined {
+function originOf(text: string) {
   const url = URL.parse(text);
   return url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
     ? url.origin
@@ -197,12 +197,7 @@ function checkSecureOrigin(origin: string, problems: string[]) {
 }
 
 function isLoopback(hostname: string) {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    (isIPv4(hostname) && hostname.startsWith('127.'))
-  );
+  return /^(?:(?:.+\.)?localhost|\[::1\]|127(?:\.\d+){3})$/u.test(hostname);
 }
 
 /** A server on all addresses is at the loopback address, too. */

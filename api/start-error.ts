@@ -34,7 +34,7 @@ export function describeStartError(error: unknown, variables: Variables): string
   return describeSystemError(error, variables) ?? error.stack ?? error.message;
 }
 
-function describeSystemError(error: SystemError, variables: Variables): string | null {
+function describeSystemError(error: SystemError, variables: Variables) {
   const { code, syscall, path, message } = error;
   if (
     syscall === 'listen' ||

@@ -30,19 +30,11 @@ export interface PolicyCode {
   allowAnyHost: boolean;
 }
 
-export function isEverOnPages({
-  isActive,
-  isPublished,
-  dueAt,
-}: {
-  isActive: boolean;
-  isPublished: boolean;
-  dueAt?: Date | null;
-}): boolean {
-  return isActive && (isPublished || Boolean(dueAt));
+export function isEverOnPages(code: { isActive: boolean; isPublished: boolean; dueAt?: Date | null }): boolean {
+  return code.isActive && (code.isPublished || Boolean(code.dueAt));
 }
 
-export interface LeftOutCode<T> {
+interface LeftOutCode<T> {
   code: T;
   issue: CodeIssue;
 }
@@ -120,7 +112,7 @@ function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): M
   ]);
 }
 
-function urlOf({ name, attributes }: CodeElement): string | undefined {
+function urlOf({ name, attributes }: CodeElement) {
   return attributes.find((attribute) => attribute.name === (name === 'link' ? 'href' : 'src'))?.value;
 }
 

@@ -165,7 +165,7 @@ function matching<T>(words: readonly string[], patterns: readonly (readonly [T, 
 }
 
 /** Null if there are several, too. */
-function numberIn(text: string): string | null {
+function numberIn(text: string) {
   const numbers = new Set(text.match(NUMBER));
   return numbers.size === 1 ? ([...numbers][0] ?? null) : null;
 }

@@ -17,8 +17,7 @@ import { parseHttpUrl } from './url.ts';
 export const LINK_VERDICTS = ['fine', 'moved', 'changed', 'gone', 'blocked', 'unreachable', 'suspicious'] as const;
 export type LinkVerdict = (typeof LINK_VERDICTS)[number];
 
-export const LINK_USES = ['download', 'mirror', 'website', 'picture', 'slide'] as const;
-export type LinkUse = (typeof LINK_USES)[number];
+export type LinkUse = 'download' | 'mirror' | 'website' | 'picture' | 'slide';
 
 export const LINK_FILTERS = ['all', 'wrong', 'dead', ...LINK_VERDICTS, 'unchecked'] as const;
 export type LinkFilter = (typeof LINK_FILTERS)[number];
@@ -159,7 +158,7 @@ export function offeredLinks<T extends { isDead: boolean; hasNewHost: boolean }>
 }
 
 /** Null if the link was not checked that day. */
-export interface LinkDay {
+interface LinkDay {
   /** YYYY-MM-DD, in UTC. */
   day: string;
   verdict: LinkVerdict | null;

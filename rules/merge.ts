@@ -8,7 +8,7 @@ import { isLocalizedText, LANGUAGES } from './vocabulary.ts';
  */
 export type FieldGroup = readonly string[];
 
-export interface Merge<T> {
+interface Merge<T> {
   /** A field has the value of the side that changed it; `mine` if both did. */
   values: T;
   /** What only the other side changed. */

@@ -113,7 +113,7 @@ export const FEED_PATHS = { atom: '/api/feed.atom', json: '/api/feed.json' } as 
 /** For social networks, after the path of a browser's page. */
 export const SHARE_PICTURE = '/share.jpg';
 
-export type PageName = keyof typeof PAGES;
+type PageName = keyof typeof PAGES;
 type NamesOf<Shape> = { [Name in PageName]: (typeof PAGES)[Name] extends Shape ? Name : never }[PageName];
 
 export type PublicPageName = NamesOf<{ access: 'public' }>;

@@ -1,6 +1,6 @@
 import { ICON_WIDTHS, PICTURE_WIDTHS } from './limits.ts';
 
-export type VariantType = 'avif' | 'webp';
+type VariantType = 'avif' | 'webp';
 
 export interface Variant {
   original: string;

@@ -10,16 +10,8 @@ export const HOLD_HOURS = 6;
 /** Failures in a row, before the administrator is notified. */
 export const SOURCE_FAILURES = 3;
 
-export const PROPOSAL_KINDS = [
-  'release',
-  'platform',
-  'facts',
-  'changedFile',
-  'contradiction',
-  'sourceFailure',
-] as const;
 /** `schema/proposal.graphql` describes them. The last three only inform. */
-export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+export type ProposalKind = 'release' | 'platform' | 'facts' | 'changedFile' | 'contradiction' | 'sourceFailure';
 
 export function isAcceptable(kind: ProposalKind): boolean {
   return isRelease({ kind }) || kind === 'facts';
@@ -119,7 +111,7 @@ export interface UpstreamRelease extends ReleaseName {
   files: UpstreamFile[];
 }
 
-export interface ProposalSource {
+interface ProposalSource {
   kind: string;
   identifier: string;
   url: string;

@@ -17,12 +17,6 @@ export interface Release<T> {
   files: T[];
 }
 
-interface NextAddress {
-  url: string;
-  /** Whether nothing else in it changes with a release. */
-  isSure: boolean;
-}
-
 export function isSameRelease(
   a: { versionNumber: string | null; releaseChannel: string | null },
   b: typeof a,
@@ -133,8 +127,11 @@ function keyOf({ platform, architecture, releaseChannel, versionNumber }: Releas
  */
 const CHANGING = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,}|\d{4,}| \.\d/iu;
 
-/** Also a number with other separators, or only some of its parts. */
-export function nextAddress(url: string, from: string, to: string): NextAddress {
+/**
+ * Replaces a version number, also with other separators, or only some of its parts. `isSure`: nothing else in the
+ * address changes with a release.
+ */
+export function nextAddress(url: string, from: string, to: string) {
   if (storeOf(url)) return { url, isSure: true };
   const forms = addressForms(partsOf(from), partsOf(to));
   const parsed = parseHttpUrl(url);

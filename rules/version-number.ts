@@ -49,19 +49,11 @@ export function partsOf(versionNumber: string): string[] {
   return plainVersionNumber(versionNumber).match(/[\da-z]+/gu) ?? [];
 }
 
-/** Which parts of a number an address has, and whether without separators. */
-export interface NumberForm {
-  from: number;
-  /** Exclusive. */
-  to: number;
-  isJoined: boolean;
-}
-
 /**
- * The number as a whole, without the zeros at the end, without separators, and without the first parts. A short number
- * has only the first two forms, and none if it is too short to be recognised.
+ * The forms in addresses: the whole number, without the zeros at the end, without separators (joined), and without the
+ * first parts; `to` is exclusive. A short number has only the first two, and none if it is too short to be recognised.
  */
-export function formsOf(parts: readonly string[]): NumberForm[] {
+export function formsOf(parts: readonly string[]) {
   if (parts.length < 2 && digitsIn(parts) < 3) return [];
   const to = parts.length;
   const withoutZeros = Math.max(2, parts.findLastIndex((part) => part !== '0') + 1);

@@ -16,12 +16,7 @@ const PARTS = {
   },
   api: {
     config: 'api/vite.config.ts',
-    inputs: [
-      'api/**/*.ts',
-      'rules/**/*',
-      'scripts/{backup,restore,move,admin-password,job,command,open-catalogue,export,import}.ts',
-      'package-lock.json',
-    ],
+    inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/*.ts', 'package-lock.json'],
   },
 };
 

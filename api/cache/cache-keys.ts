@@ -6,7 +6,7 @@ type RequestHead = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
 
 /** Longer URLs and bodies are rare and would fill the memory. */
 const URL_MAX = 2048;
-export const BODY_MAX = 16 * 1024;
+const BODY_MAX = 16 * 1024;
 const ACCEPT_MAX = 200;
 
 const GRAPH_PATH = /^\/graphql(?:\?|$)/u;

@@ -39,7 +39,7 @@ export function createMetrics(): StatementObserver {
   };
 }
 
-export interface MetricsSources {
+interface MetricsSources {
   orm: Orm;
   dataDir: string;
   cache: CacheStatistics;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_PAGES, PAGES } from '../../rules/pages.ts';
-import type { CodePosition, Language } from '../../rules/vocabulary.ts';
+import type { Language } from '../../rules/vocabulary.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
@@ -13,8 +13,6 @@ const SCRIPTS_NEEDED: Record<Language, string> = {
   en: 'The admin area needs JavaScript: please enable it and reload this page.',
   zh: '管理后台需要 JavaScript，请启用后刷新此页面。',
 };
-
-const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
 
 export function registerAdminPages(app: FastifyInstance, origin: string, frontend: Frontend): void {
   const send = createAdminPageSender(origin, frontend);
@@ -37,7 +35,7 @@ function createAdminPageSender(origin: string, frontend: Frontend) {
       setPolicy(reply, shell.policySources, origin);
       const state = { origin, renderedAt: new Date().toISOString(), graph: null };
       const body = `<noscript><p class="p-4">${SCRIPTS_NEEDED[language]}</p></noscript>`;
-      const snippets = { ...NO_SNIPPETS, head_start: `<title>${TITLES[language]}</title>` };
+      const snippets = { head_start: `<title>${TITLES[language]}</title>` };
       return reply
         .code(status)
         .headers({ 'content-language': language, 'cache-control': 'no-store' })

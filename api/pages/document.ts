@@ -19,13 +19,13 @@ export function parseTemplate(html: string): Template {
   return { doctype, head, bodyBeforeRoot: before, bodyAfterRoot: after };
 }
 
-export interface PageParts {
+interface PageParts {
   language: Language;
   head: string;
   body: string;
   state: unknown;
   /** The custom codes by position; empty without one (spec §2). */
-  snippets: Record<CodePosition, string>;
+  snippets: Partial<Record<CodePosition, string>>;
 }
 
 /** Who installs the site gets its name in the language of the page. */

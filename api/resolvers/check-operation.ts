@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import { assertAdministrator } from '../services/writes.ts';
 import type { GraphqlContext } from './context.ts';
-import { assertWithinLimits } from './limits.ts';
+import { assertWithinLimits, type Fragments, type Variables } from './limits.ts';
 
 /** Checks limits and arguments before the execution. The response to an invalid operation is 400. */
 export const checkOperation: ApolloServerPlugin<GraphqlContext> = {
@@ -62,7 +62,7 @@ export function operationTypeRule(context: ValidationContext): ASTVisitor {
 /** An access token that lacks the scope of one mutation must not run the others. */
 function rootFieldsOf(
   { selectionSet }: OperationDefinitionNode | FragmentDefinitionNode | InlineFragmentNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  fragments: Fragments,
 ): string[] {
   return selectionSet.selections.flatMap((node) => {
     if (node.kind === 'Field') return node.name.value.startsWith('__') ? [] : node.name.value;
@@ -71,8 +71,6 @@ function rootFieldsOf(
   });
 }
 
-type Variables = Readonly<Record<string, unknown>>;
-
 /**
  * Throws graphql's error for a non-null argument whose variable is null: it is allowed if one of the two has a default,
  * and graphql detects it only when it resolves the field, with status 200 instead of 400.
@@ -80,7 +78,7 @@ type Variables = Readonly<Record<string, unknown>>;
 function assertArguments(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  fragments: Fragments,
   variables: Variables,
 ) {
   if (!Object.values(variables).includes(null)) return;
@@ -98,10 +96,10 @@ function assertArguments(
 function checkArguments(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  fragments: Fragments,
   variables: Variables,
 ) {
-  const isIncluded = (node: SelectionNode): boolean =>
+  const isIncluded = (node: SelectionNode) =>
     getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
     getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false;
   // The loop adds fragments to the set.

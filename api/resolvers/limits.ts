@@ -63,8 +63,8 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   waitingRecords: BROWSERS_PER_REQUEST_MAX,
 };
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-type Variables = Readonly<Record<string, unknown>>;
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+export type Variables = Readonly<Record<string, unknown>>;
 
 interface Measure {
   depth: number;
@@ -106,14 +106,14 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments, varia
     selections: 0,
   };
 
-  const visit = ({ selections }: SelectionSetNode, depth: number, times: number): void => {
+  const visit = ({ selections }: SelectionSetNode, depth: number, times: number) => {
     total.selections += selections.length;
     // Fragments can expand exponentially.
     if (total.selections > MAX_SELECTIONS) return;
     for (const selection of selections) visitSelection(selection, depth, times);
   };
 
-  const visitSelection = (selection: SelectionNode, depth: number, times: number): void => {
+  const visitSelection = (selection: SelectionNode, depth: number, times: number) => {
     total.directives += selection.directives?.length ?? 0;
     if (selection.kind === 'Field') visitField(selection, depth + 1, times);
     if (selection.kind === 'InlineFragment') visit(selection.selectionSet, depth, times);
@@ -121,7 +121,7 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments, varia
     if (spread) visit(spread.selectionSet, depth, times);
   };
 
-  const visitField = (field: FieldNode, depth: number, times: number): void => {
+  const visitField = (field: FieldNode, depth: number, times: number) => {
     if (field.alias) total.aliases += 1;
     if (field.name.value.startsWith('__')) return;
     total.depth = Math.max(total.depth, depth);

@@ -1,7 +1,7 @@
 import { isPinned } from '../../rules/pinned.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_VERSION } from '../../rules/records/version.ts';
-import { publicationTimes } from './context.ts';
+import { browserOf, publicationTimes } from './context.ts';
 import { parseInput } from './inputs.ts';
 import { recordMutations } from './record-mutations.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -31,7 +31,7 @@ export const versionResolvers = {
     updateVersions: (_root, { ids, input }, { services }) => services.versions.updateMany(ids, parseVersion(input)),
   },
   NewRelease: {
-    browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
+    browser: browserOf,
   },
   VersionPage: {
     nodes: ({ versions }) => versions,
@@ -41,7 +41,7 @@ export const versionResolvers = {
     ...publicationTimes,
     isPinned: (version) => isPinned(version),
     newer: (version, _args, { services }) => services.versions.newer(version),
-    browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
+    browser: browserOf,
     screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),
   },
 } satisfies Resolvers;

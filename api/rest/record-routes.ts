@@ -65,7 +65,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
   } = resource;
   const limit = resource.bodyLimit === undefined ? {} : { bodyLimit: resource.bodyLimit };
   const params = kind === 'browser' ? browserParams : idParams(`The ${kind}'s id.`);
-  const read = (app: RestApp, { servicesFor, origin }: AppContext): void => {
+  const read = (app: RestApp, { servicesFor, origin }: AppContext) => {
     app.get(
       `${path}/:id`,
       {
@@ -89,7 +89,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
     );
   };
 
-  const writes = (app: RestApp, { servicesFor, origin }: AppContext): void => {
+  const writes = (app: RestApp, { servicesFor, origin }: AppContext) => {
     app.post(
       path,
       {

@@ -8,7 +8,7 @@ import { STATUS } from '../errors.ts';
 import { recordTag, type TaggedKind } from '../http/preconditions.ts';
 
 export function idParams(description: string) {
-  return Type.Object({ id: Type.Integer({ minimum: 1, maximum: ID_MAX, description, examples: [1] }) });
+  return Type.Object({ id: id(description, { examples: [1] }) });
 }
 
 /** `resolveSlugs` replaces a slug by the id. */
@@ -23,8 +23,8 @@ export const browserKey = Type.Unsafe<number>({
 
 export const browserParams = Type.Object({ id: browserKey });
 
-export function id(description: string) {
-  return Type.Integer({ minimum: 1, maximum: ID_MAX, description });
+export function id(description: string, keywords: Keywords = {}) {
+  return Type.Integer({ minimum: 1, maximum: ID_MAX, description, ...keywords });
 }
 
 export function platformFilter(description: string) {

@@ -37,7 +37,7 @@ import type { RestApp } from './validation.ts';
 
 const { color, ...fields } = restFields(TAG);
 
-export const TAG_FIELDS = {
+const TAG_FIELDS = {
   ...fields,
   color: {
     ...color,

@@ -44,14 +44,14 @@ export const lenientBodyValidator: FastifySchemaCompiler<TSchema> = (route) => {
   return (input: unknown) => (isRecord(input) ? { value: input } : { error: [] });
 };
 
-function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): unknown {
+function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean) {
   if (!Type.IsObject(schema) || !isRecord(input)) return input;
   const entries = Object.entries(input).filter(([, text]) => !dropEmpty || text !== '');
   const values = entries.map(([name, text]) => [name, readParameter(schema.properties[name], text)] as const);
   return Object.fromEntries(values);
 }
 
-function readParameter(schema: TSchema | undefined, text: unknown): unknown {
+function readParameter(schema: TSchema | undefined, text: unknown) {
   const isNumber = schema !== undefined && (Type.IsInteger(schema) || 'anyOf' in schema);
   return isNumber && typeof text === 'string' && WHOLE_NUMBER.test(text) ? Number(text) : text;
 }

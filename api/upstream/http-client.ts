@@ -8,7 +8,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 import { HostQueue, type PauseStore } from './host-queue.ts';
 import { toUpstreamError, UpstreamError } from './upstream-error.ts';
 
-export interface HttpRequest {
+interface HttpRequest {
   url: string;
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
@@ -38,7 +38,7 @@ export interface HttpClient {
   close(): void;
 }
 
-export interface OutgoingOptions {
+interface OutgoingOptions {
   /** Hosts (`mirror.local`) or hosts with a port that may have a private address. */
   allowHosts: readonly string[];
   /** Sent to the code host's API only. */
@@ -251,7 +251,7 @@ function toHeaders(response: http.IncomingMessage): Headers {
   return headers;
 }
 
-function locationOf({ status, headers }: Head): string | null {
+function locationOf({ status, headers }: Head) {
   return REDIRECTS.has(status) ? headers.get('location') : null;
 }
 

@@ -8,12 +8,12 @@ import type { DocumentRequest } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
 /** A source gets them back, so that it need not send the same again. */
-export interface Validators {
+interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-export interface UpstreamOptions {
+interface UpstreamOptions {
   http: HttpClient;
   /** An origin with a copy of each host (`{mirror}/api.github.com/…`); null for the hosts themselves. */
   mirror?: string | null;

@@ -1,6 +1,6 @@
 import { calendarDateOf } from '../calendar.ts';
 import { FACT_TOPICS, TOPICS, choicesOf, type FactKind, type FactTopic } from '../facts.ts';
-import { checkEach, collect, isBlank, type IssueKey, type Issues } from '../issues.ts';
+import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
 import { FACT_NOTE_MAX, FACT_TEXT_MAX } from '../limits.ts';
 import { memberOf } from '../vocabulary.ts';
 import {
@@ -97,7 +97,7 @@ export function storedFact(fact: FactInput) {
   };
 }
 
-function checkChoice(topic: FactTopic, choice: string | null): IssueKey | null {
+function checkChoice(topic: FactTopic, choice: string | null) {
   if (isBlank(choice)) return 'factValueRequired';
   return memberOf(choicesOf(topic), choice) ? null : 'factValueInvalid';
 }

@@ -34,8 +34,7 @@ export interface Publication {
 export const DEFAULT_PUBLICATION: PublicationInput = defaultOf(PUBLICATION);
 
 /** What visitors see. */
-export const PUBLICATION_STATES = ['public', 'draft', 'scheduled', 'expired'] as const;
-export type PublicationState = (typeof PUBLICATION_STATES)[number];
+type PublicationState = 'public' | 'draft' | 'scheduled' | 'expired';
 
 export function checkPeriod({ visibleFrom, visibleUntil }: PublicationInput): Partial<Checks<PublicationInput>> {
   const [start, end] = [parseTime(visibleFrom), parseTime(visibleUntil)];

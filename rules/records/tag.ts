@@ -1,4 +1,4 @@
-import { checkEach, collect, type IssueKey, type Issues } from '../issues.ts';
+import { checkEach, collect, type Issues } from '../issues.ts';
 import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX } from '../limits.ts';
 import { hasTagCharacters } from '../tag.ts';
 import { TAG_COLORS } from '../vocabulary.ts';
@@ -51,7 +51,7 @@ export function checkTagList(tags: readonly TagInput[]): Issues {
   );
 }
 
-function checkId(id: string, others: readonly string[]): IssueKey | null {
+function checkId(id: string, others: readonly string[]) {
   if (!hasTagCharacters(id)) return 'tagIdInvalid';
   if (others.includes(id)) return 'tagIdExists';
   return others.length >= TAG_LIST_MAX ? 'tooManyTagsInList' : null;
