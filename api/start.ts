@@ -76,17 +76,14 @@ async function warnOfMissingMigration() {
   if (missing) process.stderr.write(`\n${missing}\n\n`);
 }
 
+/** A first password is printed once, and not to the log, because logs are stored and forwarded. */
 async function updatePassword() {
-  if (adminPassword) await sessions.ensurePassword(adminPassword);
-  else printFirstPassword(await sessions.createFirstPassword());
-}
-
-/** Not to the log, because logs are stored and forwarded. */
-function printFirstPassword(password: string | null) {
-  if (password === null) return;
-  process.stdout.write(
-    `\nThe administrator's password is ${password}\nSave it now: it is not shown again. Sign in at ${publicUrl}/admin; npm run admin:password sets a new one.\n\n`,
-  );
+  if (adminPassword) return sessions.ensurePassword(adminPassword);
+  const password = await sessions.createFirstPassword();
+  if (password !== null)
+    process.stdout.write(
+      `\nThe administrator's password is ${password}\nSave it now: it is not shown again. Sign in at ${publicUrl}/admin; npm run admin:password sets a new one.\n\n`,
+    );
 }
 
 function siteSource(): SiteSource {

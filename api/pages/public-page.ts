@@ -10,7 +10,7 @@ import { toAppError } from '../http/to-app-error.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 import { STORAGE_RETRY_SECONDS } from '../storage-errors.ts';
 import { composeDocument } from './document.ts';
-import type { Frontend, Shell } from './frontend.ts';
+import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
 import { createPageCodesReader, setPolicy, type PageCodes } from './policy.ts';
 
@@ -66,7 +66,18 @@ export function createPageSender(
       preview && read(false),
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
-    setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
+    const status = statusOf(page, failures);
+    setPolicy(reply, shell.policySources, context.origin, codes.policySources);
+    if (status === STATUS.UNAVAILABLE) reply.header('retry-after', STORAGE_RETRY_SECONDS);
+    reply
+      .code(status)
+      .headers({
+        'content-language': language,
+        // In development the code changes, so pages must not be cached.
+        'cache-control': status === 200 && shell.policySources ? PUBLIC_CACHE_CONTROL : 'no-cache',
+        vary: 'cookie',
+      })
+      .type('text/html; charset=utf-8');
     if (preview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const snippets = snippetsOf(codes);
     // The bar would be wrong where visitors see the same.
@@ -92,23 +103,6 @@ export function createPageSender(
       footerLinks: readFooterLinks(context, onFailure),
       execute: executeForPage,
     });
-  }
-
-  function setHeaders(
-    reply: FastifyReply,
-    { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number },
-  ): void {
-    setPolicy(reply, shell.policySources, context.origin, codes.policySources);
-    if (status === STATUS.UNAVAILABLE) reply.header('retry-after', STORAGE_RETRY_SECONDS);
-    reply
-      .code(status)
-      .headers({
-        'content-language': language,
-        // In development the code changes, so pages must not be cached.
-        'cache-control': status === 200 && shell.policySources ? PUBLIC_CACHE_CONTROL : 'no-cache',
-        vary: 'cookie',
-      })
-      .type('text/html; charset=utf-8');
   }
 }
 

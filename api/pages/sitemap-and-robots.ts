@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CRAWLER_PATHS, PAGES, RECORD_PAGES } from '../../rules/pages.ts';
-import { LANGUAGES, memberOf } from '../../rules/vocabulary.ts';
+import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { registerPublicCacheControl } from '../cache/http-cache.ts';
 import type { SitemapEntry, SitemapPart } from '../services/sitemap.ts';
@@ -43,9 +43,7 @@ function sendXml(reply: FastifyReply, document: string) {
 }
 
 function renderSitemap(entries: readonly SitemapEntry[], origin: string) {
-  const urls = entries.flatMap((entry) =>
-    LANGUAGES.map((language) => renderUrl(entry, urlIn(language, entry.path, origin), origin)),
-  );
+  const urls = entries.flatMap((entry) => renderUrls(entry, origin));
   return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);
 }
 
@@ -112,24 +110,21 @@ function renderLlms(origin: string) {
 `;
 }
 
-function renderUrl({ path, changedAt }: SitemapEntry, url: string, origin: string) {
-  const alternates = [
-    ...LANGUAGES.map((language) => [language, urlIn(language, path, origin)] as const),
-    ['x-default', urlIn('en', path, origin)] as const,
-  ];
-  return [
-    '  <url>',
-    `    <loc>${escapeXml(url)}</loc>`,
-    ...(changedAt ? [`    ${lastmod(changedAt)}`] : []),
-    ...alternates.map(
-      ([language, href]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
-    ),
-    '  </url>',
-  ].join('\n');
-}
-
-function urlIn(language: (typeof LANGUAGES)[number], path: string, origin: string) {
-  return language === 'en' ? origin + path : `${origin}${path}?lang=${language}`;
+/** One for each language. */
+function renderUrls({ path, changedAt }: SitemapEntry, origin: string) {
+  const urlIn = (language: Language) => escapeXml(origin + path + (language === 'en' ? '' : `?lang=${language}`));
+  const alternate = (name: string, language: Language) =>
+    `    <xhtml:link rel="alternate" hreflang="${name}" href="${urlIn(language)}"/>`;
+  return LANGUAGES.map((language) =>
+    [
+      '  <url>',
+      `    <loc>${urlIn(language)}</loc>`,
+      ...(changedAt ? [`    ${lastmod(changedAt)}`] : []),
+      ...LANGUAGES.map((other) => alternate(other, other)),
+      alternate('x-default', 'en'),
+      '  </url>',
+    ].join('\n'),
+  );
 }
 
 function escapeXml(text: string) {

@@ -82,33 +82,15 @@ function assertArguments(
   variables: Variables,
 ) {
   if (!Object.values(variables).includes(null)) return;
-  try {
-    checkArguments(schema, operation, fragments, variables);
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    throw new GraphQLError(error.message, {
-      nodes: error.nodes,
-      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-    });
-  }
-}
-
-function checkArguments(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-  fragments: Fragments,
-  variables: Variables,
-) {
   const isIncluded = (node: SelectionNode) =>
     getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
     getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false;
   // The loop adds fragments to the set.
   const definitions = new Set<OperationDefinitionNode | FragmentDefinitionNode>([operation]);
-  for (const definition of definitions) {
-    const types = new TypeInfo(schema);
-    visit(
-      definition,
-      visitWithTypeInfo(types, {
+  try {
+    for (const definition of definitions) {
+      const types = new TypeInfo(schema);
+      const visitor: ASTVisitor = {
         Field(node) {
           if (!isIncluded(node)) return false;
           const field = types.getFieldDef();
@@ -120,7 +102,14 @@ function checkArguments(
           const fragment = fragments.get(node.name.value);
           if (fragment && isIncluded(node)) definitions.add(fragment);
         },
-      }),
-    );
+      };
+      visit(definition, visitWithTypeInfo(types, visitor));
+    }
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    throw new GraphQLError(error.message, {
+      nodes: error.nodes,
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+    });
   }
 }
