@@ -24,7 +24,7 @@ export type TagColor = (typeof TAG_COLORS)[number];
 export type Sort = (typeof SORTS)[number];
 export type View = (typeof VIEWS)[number];
 
-/** The cards of the featured browsers are above it. */
+/** Unlike the cards of the featured browsers above. */
 export const DEFAULT_VIEW: View = 'list';
 
 /** For `Intl` and `lang` attributes. */

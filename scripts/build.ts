@@ -62,7 +62,6 @@ function compressAssets() {
   }
 }
 
-/** Copies the font of the pictures that social networks show. */
 function copyFont() {
   mkdirSync(resolve(root, 'dist/fonts'), { recursive: true });
   copyFileSync(resolve(root, FONT_PACKAGE, FONT_FILE), resolve(root, 'dist/fonts', FONT_FILE));

@@ -19,7 +19,6 @@ interface RestField {
   isLocalized?: boolean;
   required?: boolean;
   empty?: unknown;
-  /** As in the tables. */
   only?: 'new' | 'administrator' | undefined;
   /** The schema in a body, if that is another one. */
   inBody?: TSchema;

@@ -31,14 +31,14 @@ const TOKEN = 'token';
 /** package.json: UNLICENSED. */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
 
-/** For all routes that are registered later, like the functions below: they need no session. */
+/** Later routes need no session. */
 export function documentPublic(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.schema) route.schema = { ...route.schema, security: [] };
   });
 }
 
-/** They send an `ETag` and support `If-None-Match`. */
+/** Later routes send an `ETag` and support `If-None-Match`. */
 export function documentCaching(app: FastifyInstance): void {
   app.addHook('onRoute', ({ schema }) => {
     if (!schema?.response) return;
@@ -47,7 +47,7 @@ export function documentCaching(app: FastifyInstance): void {
   });
 }
 
-/** They need the administrator's session, or an access token with their scope. */
+/** Later routes need the administrator's session, or an access token with their scope. */
 export function documentSession(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const scope = scopeOf(`${String(route.method)} ${route.url}`);
@@ -64,7 +64,7 @@ const CHANGES = {
   },
 };
 
-/** Their writes name their changes in the header `Change-Id`. */
+/** Later writes name their changes in the header `Change-Id`. */
 export function documentChanges(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, schema }) => {
     if (!schema?.response || method === 'GET' || method === 'HEAD') return;
