@@ -28,6 +28,6 @@ export function withoutTokens(text: string): string {
   return text.replace(ANYWHERE, `${PREFIX}…`);
 }
 
-function checksumOf(text: string): string {
+function checksumOf(text: string) {
   return crc32(text).toString(16).padStart(CHECKSUM_LENGTH, '0');
 }

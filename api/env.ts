@@ -127,7 +127,7 @@ const listOf = (isValid: (item: string) => boolean) => (text: string) => {
   return items.every(isValid) ? items : undefined;
 };
 
-function originOf(text: string): string | undefined {
+function originOf(text: string) {
   const url = URL.parse(text);
   return url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
     ? url.origin
@@ -135,7 +135,7 @@ function originOf(text: string): string | undefined {
 }
 
 /** After an @ in the path, an unescaped character of the password ended the host. */
-function isDatabaseUrl(text: string): boolean {
+function isDatabaseUrl(text: string) {
   const url = /^postgres(?:ql)?:\/\//u.test(text) ? URL.parse(text) : null;
   return (
     url !== null &&
@@ -145,13 +145,13 @@ function isDatabaseUrl(text: string): boolean {
   );
 }
 
-function isNetwork(text: string): boolean {
+function isNetwork(text: string) {
   const [address = '', bits, ...rest] = text.split('/');
   if (rest.length > 0 || !isIP(address)) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 }
 
-function isHost(text: string): boolean {
+function isHost(text: string) {
   return !text.includes('*') && URL.parse(`http://${text}`)?.hostname === text.replace(/:\d+$/u, '');
 }
 
@@ -189,24 +189,19 @@ function readObjectStore(variables: Variables, problems: string[]): ObjectStoreL
 }
 
 /** Over plain http anyone on the network could read the password. Loopback addresses do not use it. */
-function checkSecureOrigin(origin: string, problems: string[]): void {
+function checkSecureOrigin(origin: string, problems: string[]) {
   if (origin.startsWith('https:') || isLoopback(URL.parse(origin)?.hostname ?? '')) return;
   problems.push(
     `${origin} is not safe to sign in at: set PUBLIC_URL to the https origin that visitors use, or ALLOW_INSECURE_HTTP=1 to accept that passwords can be read on the way`,
   );
 }
 
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    (isIPv4(hostname) && hostname.startsWith('127.'))
-  );
+function isLoopback(hostname: string) {
+  return /^(?:(?:.+\.)?localhost|\[::1\]|127(?:\.\d+){3})$/u.test(hostname);
 }
 
 /** A server on all addresses is at the loopback address, too. */
-function defaultOrigin(host: string, port: number): string {
+function defaultOrigin(host: string, port: number) {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

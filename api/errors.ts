@@ -80,15 +80,8 @@ export function wrongType(field: string, name = field): FieldIssue {
   return { field, key: 'invalidField', params: { field: name } };
 }
 
-export interface FailureDetails {
-  code: ErrorCode;
-  key?: MessageKey;
-  /** The English messages by field. */
-  fields?: Record<string, string>;
-  issues?: FieldIssue[];
-}
-
-export function failureDetails({ code, key, issues }: AppError): FailureDetails {
+/** `fields` has the English messages. */
+export function failureDetails({ code, key, issues }: AppError) {
   const fields = Object.fromEntries(issues.map(({ field, key: issue, params }) => [field, messageText(issue, params)]));
   return { code, ...(key && { key }), ...(issues.length > 0 && { fields, issues: [...issues] }) };
 }

@@ -62,6 +62,6 @@ function normalize(password: string): string {
   return password.normalize('NFC');
 }
 
-function toBase64(bytes: Buffer): string {
+function toBase64(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/u, '');
 }

@@ -34,7 +34,7 @@ export function describeStartError(error: unknown, variables: Variables): string
   return describeSystemError(error, variables) ?? error.stack ?? error.message;
 }
 
-function describeSystemError(error: SystemError, variables: Variables): string | null {
+function describeSystemError(error: SystemError, variables: Variables) {
   const { code, syscall, path, message } = error;
   if (
     syscall === 'listen' ||
@@ -55,7 +55,7 @@ function describeSystemError(error: SystemError, variables: Variables): string |
 function describeListenError(
   { code, address, port, hostname }: SystemError,
   { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Variables,
-): string {
+) {
   if (address === undefined)
     return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is not an address of this machine (${code})`;
   const where = `${address}:${port}`;

@@ -63,30 +63,27 @@ app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, IS_DEVELOPMENT ? () => process.exit() : stop);
 await app.listen({ port: environment.port, host: environment.host });
 
-function observe(observedApp: FastifyInstance, cache: CacheStatistics, databaseAge: () => number): void {
+function observe(observedApp: FastifyInstance, cache: CacheStatistics, databaseAge: () => number) {
   if (metricsPort === null) return;
   registerMetrics(observedApp, { orm, dataDir, cache, databaseAge });
   serveMetrics(observedApp, metricsPort, metricsHost);
 }
 
 /** Filling the database fails without a column of the missing migration. */
-async function warnOfMissingMigration(): Promise<void> {
+async function warnOfMissingMigration() {
   const { describeMissingMigration } = await import('./database/missing-migration.ts');
   const missing = await describeMissingMigration(orm);
   if (missing) process.stderr.write(`\n${missing}\n\n`);
 }
 
-async function updatePassword(): Promise<void> {
-  if (adminPassword) await sessions.ensurePassword(adminPassword);
-  else printFirstPassword(await sessions.createFirstPassword());
-}
-
-/** Not to the log, because logs are stored and forwarded. */
-function printFirstPassword(password: string | null): void {
-  if (password === null) return;
-  process.stdout.write(
-    `\nThe administrator's password is ${password}\nSave it now: it is not shown again. Sign in at ${publicUrl}/admin; npm run admin:password sets a new one.\n\n`,
-  );
+/** A first password is printed once, and not to the log, because logs are stored and forwarded. */
+async function updatePassword() {
+  if (adminPassword) return sessions.ensurePassword(adminPassword);
+  const password = await sessions.createFirstPassword();
+  if (password !== null)
+    process.stdout.write(
+      `\nThe administrator's password is ${password}\nSave it now: it is not shown again. Sign in at ${publicUrl}/admin; npm run admin:password sets a new one.\n\n`,
+    );
 }
 
 function siteSource(): SiteSource {
@@ -103,7 +100,7 @@ function siteSource(): SiteSource {
  * /readyz responds 503 until a load balancer has noticed it, then running requests complete. A second signal is
  * ignored, because Ctrl+C sends two, one from the terminal and one from npm.
  */
-async function stop(signal: NodeJS.Signals): Promise<void> {
+async function stop(signal: NodeJS.Signals) {
   if (stopping.signal.aborted) return;
   stopping.abort();
   app.log.info({ signal }, 'stopping');

@@ -7,27 +7,22 @@ import { PASSWORD } from '../faults/server.ts';
 import { pinLoad, startProduct, type MeasuredServer } from './servers.ts';
 
 /**
- * `npm run bench`: measures the built server. `--against FOLDER` compares it with the build in another folder. The two
- * take turns, so that other work of the machine affects both; only the ratios are comparable. `--browsers 0` measures
- * the first catalogue. For small responses the load generator works more than the server, so it gets a larger young
- * generation, which needs fewer garbage collections.
+ * `npm run bench`: measures the built server. `--against FOLDER` compares it with another build, in turns, so that
+ * other work of the machine affects both; only the ratios are comparable. `--browsers 0` measures the first catalogue.
+ * The load generator works more than the server for small responses, so it gets a larger young generation.
  */
 const { values } = parseArgs({
   options: {
     against: { type: 'string' },
     browsers: { type: 'string', default: '200' },
-    versions: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '1' },
   },
 });
-const [browsers, versions, rounds, seconds] = [values.browsers, values.versions, values.rounds, values.seconds].map(
-  Number,
-) as [number, number, number, number]; // the array has four values
+const browsers = Number(values.browsers);
+const rounds = Number(values.rounds);
 
 const LOCALIZED = '{ en zh }';
 const CARD = `id name ${LOCALIZED} description ${LOCALIZED} shortDescription ${LOCALIZED} iconUrl tags { id label ${LOCALIZED} color } platforms { platform count } downloadCount updatedAt`;
-/** The list of the home page with the maximum length. */
 const HOME = `{ slides { id imageUrl title ${LOCALIZED} description ${LOCALIZED} linkType linkTargetId linkUrl } counters { browsers versions platforms } browsers(first: 100) { nodes { ${CARD} websiteUrl versions(limit: 3) { totalCount nodes { id versionNumber releaseDate platform architecture downloadUrl isLatest } } } pageInfo { hasNextPage endCursor } totalCount } }`;
 const BROWSER = `{ browser(id: 7) { ${CARD} websiteUrl isFeatured createdAt versions(limit: 8) { totalCount nodes { id versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features ${LOCALIZED} downloadUrl isLatest } } } }`;
 const search = (text: string) =>
@@ -41,7 +36,7 @@ const post = (path: string, body: object): BenchRequest => ({
   body: JSON.stringify(body),
 });
 const overGet = (query: string): BenchRequest => ({ path: `/graphql?query=${encodeURIComponent(query)}` });
-/** An unused variable is different each time: the response is never cached, as after a write. */
+/** A variable makes each request different, so that no response is cached. */
 const uncached = (query: string): BenchRequest => ({
   method: 'POST',
   path: '/graphql',
@@ -49,7 +44,7 @@ const uncached = (query: string): BenchRequest => ({
   bodyOf: (index) => JSON.stringify({ query, variables: { nothing: `${index} ${process.hrtime.bigint()}` } }),
   connections: 10,
 });
-/** A page of the administrator is rendered anew each time. */
+/** The administrator's pages are not cached. */
 const uncachedPage = (path: string, cookie: string): BenchRequest => ({ path, headers: { cookie }, connections: 1 });
 
 const REST_LIST = { path: '/api/browsers' };
@@ -91,7 +86,7 @@ const save = (cookie: string) => ({
 async function measure(server: MeasuredServer, name: string, cookie: string): Promise<Measure> {
   const request = requestsFor(cookie)[name];
   if (!request) throw new Error(`${name} is no request`);
-  if (name !== BESIDE_WRITES) return load(server, request, seconds);
+  if (name !== BESIDE_WRITES) return load(server, request, 1);
   let written = 0;
   const write = async () => {
     const { path, bodyOf, ...options } = save(cookie);
@@ -99,13 +94,13 @@ async function measure(server: MeasuredServer, name: string, cookie: string): Pr
   };
   const timer = setInterval(() => void write(), 1000);
   await write();
-  return load(server, request, Math.max(2, seconds)).finally(() => clearInterval(timer)); // two writes
+  return load(server, request, 2).finally(() => clearInterval(timer)); // two writes
 }
 
 interface Contender {
   folder: string;
   measures: Record<string, Measure[]>;
-  /** Milliseconds until the first page is sent. */
+  /** Until the first page, in milliseconds. */
   starts: number[];
   /** Megabytes after the cached reads. */
   memory: number[];
@@ -118,15 +113,12 @@ const contenders = [ROOT, ...(values.against ? [resolve(values.against)] : [])].
   starts: [],
   memory: [],
 }));
-const database = browsers > 0 ? await generatedCatalogue({ browsers, versions }) : null;
-console.log(`Node ${process.version}; ${pinLoad()}; 50 connections, ${rounds} rounds of ${seconds} s`);
+const database = browsers > 0 ? await generatedCatalogue({ browsers, versions: 8 }) : null;
+console.log(`Node ${process.version}; ${pinLoad()}; 50 connections, ${rounds} rounds of 1 s`);
 for (let round = 0; round < rounds; round += 1) await measureRound(round);
 
-/**
- * Each round has new processes, because V8 compiles the same code better in one process than in another: the same
- * server was 1.3 times as fast after one start as after the next.
- */
-async function measureRound(round: number): Promise<void> {
+/** With new processes: V8 compiles the same code better in one than in another, up to 1.3 times. */
+async function measureRound(round: number) {
   const running = [];
   for (const contender of contenders) {
     const server = await startProduct(contender.folder, database);
@@ -144,7 +136,7 @@ async function measureRound(round: number): Promise<void> {
   for (const { server } of running) await server.stop();
 }
 
-/** The figures of this build and, if there is another one, their ratio to those of the other one. */
+/** Of this build and, if there is another one, the ratio. */
 function compare(title: string, figuresOf: (contender: Contender) => number[]): Record<string, string> {
   const [own = [], other] = contenders.map(figuresOf);
   return {

@@ -1,4 +1,4 @@
-/** The parts of autocannon that we use; it has no types. */
+/** What we use of autocannon, which has no types. */
 declare module 'autocannon' {
   export interface Client {
     pipelinedRequests: { addBody(data: Buffer): void };

@@ -11,35 +11,22 @@ import { Browser } from '../api/entities/browser.ts';
 import { Version } from '../api/entities/version.ts';
 import { ROOT } from '../api/root.ts';
 
+type Sample = ReturnType<typeof readCatalogue>['browsers'][number];
+
 export interface Size {
   browsers: number;
   versions: number;
 }
 
-/** Increase it after each change of the generated data, because files are reused. */
+/** Increase it after each change of the data, because files are reused. */
 const FORMAT_VERSION = 5;
 const BATCH_SIZE = 500;
-/** Administrators feature only a few browsers, independent of the catalogue's size. */
+/** Few, whatever the size. */
 const FEATURED = 6;
-const SYLLABLES = [
-  'fox',
-  'wave',
-  'orbit',
-  'lumen',
-  'quill',
-  'pine',
-  'echo',
-  'comet',
-  'atlas',
-  'ember',
-  'drift',
-  'nova',
-];
-const CHARACTERS = ['云', '海', '星', '风', '智', '光', '火', '狐', '豆', '包', '夸', '克', '浏', '览', '器', '速'];
+const SYLLABLES = 'fox wave orbit lumen quill pine echo comet atlas ember drift nova'.split(' ');
+const CHARACTERS = Array.from('云海星风智光火狐豆包夸克浏览器速');
 
-/**
- * The path of an SQLite file, which is generated once for each list of migrations, and kept in the project's folder.
- */
+/** The path of an SQLite file, which is kept for each list of migrations. */
 export async function generatedCatalogue({ browsers, versions }: Size): Promise<string> {
   const folder = join(ROOT, '.cache/catalogues');
   const path = join(folder, `${browsers}x${versions}-${FORMAT_VERSION}-${MIGRATIONS.at(-1)?.name}.sqlite`);
@@ -47,6 +34,7 @@ export async function generatedCatalogue({ browsers, versions }: Size): Promise<
   mkdirSync(folder, { recursive: true });
   const unfinished = `${path}.unfinished`;
   for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
+  const samples = readCatalogue().browsers;
   const orm = await openDatabase(unfinished);
   await migrate(orm);
   // The catalogue begins without a history.
@@ -54,7 +42,7 @@ export async function generatedCatalogue({ browsers, versions }: Size): Promise<
   for (let from = 1; from <= browsers; from += BATCH_SIZE) {
     const em = orm.em.fork();
     for (let index = from; index < Math.min(from + BATCH_SIZE, browsers + 1); index += 1)
-      addBrowser(em, index, versions);
+      addBrowser(em, samples[index % samples.length] as Sample, index, versions); // the catalogue has browsers
     await em.flush();
   }
   await orm.close();
@@ -62,11 +50,8 @@ export async function generatedCatalogue({ browsers, versions }: Size): Promise<
   return path;
 }
 
-/** Texts as long as those of the real catalogue. Each is unique, and every run has the same ones. */
-function addBrowser(em: EntityManager, index: number, versions: number): void {
-  const samples = readSamples();
-  const sample = samples[index % samples.length];
-  if (!sample) throw new Error('The catalogue is empty');
+/** Texts as long as real ones, each unique, and the same in every run. */
+function addBrowser(em: EntityManager, sample: Sample, index: number, versions: number) {
   const at = (list: readonly string[], step: number) => list[Math.floor(index / step) % list.length] ?? '';
   const name = {
     en: `${at(SYLLABLES, 1)}${at(SYLLABLES, 12)} ${index}`,
@@ -103,11 +88,4 @@ function addBrowser(em: EntityManager, index: number, versions: number): void {
       updatedAt: at2026,
     });
   }
-}
-
-let samples: ReturnType<typeof readCatalogue>['browsers'] | undefined;
-
-function readSamples() {
-  samples ??= readCatalogue().browsers;
-  return samples;
 }

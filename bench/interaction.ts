@@ -5,8 +5,8 @@ import { startProduct } from './servers.ts';
 import { medianOf, withSpread } from './measure.ts';
 
 /**
- * `npm run bench:interaction`: the time from an input to the next paint (Event Timing API, in steps of 8 ms) on a
- * processor that is four times slower, each in a new page. Exits with 1 if a median misses its goal.
+ * `npm run bench:interaction`: from an input to the next paint (Event Timing API, in steps of 8 ms) on a processor that
+ * is four times slower. Exits with 1 if a median misses its goal.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
@@ -14,10 +14,10 @@ const { values } = parseArgs({
 
 const SLOWDOWN = 4;
 const PROMISED = 150;
-/** How long the pointer is above an element before it is pressed, and how long a person presses it, in milliseconds. */
+/** How long a person hovers and presses, in milliseconds. */
 const HOVER = 200;
 const PRESS = 80;
-/** How long the page is left alone after an interaction, in milliseconds. Then two more frames are waited for. */
+/** After an interaction, in milliseconds. */
 const REST = 1000;
 const TIMEOUT = 300_000;
 
@@ -77,10 +77,8 @@ try {
   await server.stop();
 }
 
-/**
- * Presses the mouse on an element. `locator.click()` checks within the page what it hits, which would be measured too.
- */
-async function press(locator: Locator): Promise<void> {
+/** `locator.click()` checks in the page what it hits, which would be measured too. */
+async function press(locator: Locator) {
   const page = locator.page();
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
@@ -92,8 +90,8 @@ async function press(locator: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** The longest of the events of an interaction, in milliseconds. */
-async function measure({ path, act }: Interaction): Promise<number> {
+/** The longest event, in milliseconds. */
+async function measure({ path, act }: Interaction) {
   const context = await browser.newContext({
     baseURL: server.origin,
     locale: 'en-US',

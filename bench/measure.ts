@@ -1,4 +1,4 @@
-import autocannon, { type Client, type Request } from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 import type { MeasuredServer } from './servers.ts';
 
 export interface BenchRequest {
@@ -7,12 +7,12 @@ export interface BenchRequest {
   headers?: Record<string, string>;
   body?: string;
   bodyOf?: (index: number) => string;
-  /** Requests at the same time; the default is 50. */
+  /** 50 by default. */
   connections?: number;
 }
 
 export interface Measure {
-  /** Successful responses per second. */
+  /** Responses per second. */
   rate: number;
   /** In milliseconds. */
   p99: number;
@@ -20,7 +20,7 @@ export interface Measure {
   cpu: number;
 }
 
-/** Sends a request for some seconds. Throws if a response fails, so that no figure contains failures. */
+/** Throws if a response fails, so that no figure contains failures. */
 export async function load(
   server: MeasuredServer,
   { path, body, bodyOf, connections = 50, ...options }: BenchRequest,
@@ -39,7 +39,10 @@ export async function load(
     connections,
     duration: seconds,
     requests: [request],
-    setupClient: ignoreBodies,
+    // Decoding every body would cost more than the server needs to send it.
+    setupClient: (client) => {
+      client.pipelinedRequests.addBody = () => undefined;
+    },
   });
   const good = Object.entries(result.statusCodeStats).reduce(
     (sum, [status, { count }]) => (/^(?:200|302|304)$/u.test(status) ? sum + count : sum),
@@ -50,11 +53,6 @@ export async function load(
   return { rate: good / result.duration, p99: result.latency.p99, cpu: (server.cpu() - before) / good };
 }
 
-/** Decoding every body to a string would cost more time than the server needs to send it. */
-function ignoreBodies(client: Client): void {
-  client.pipelinedRequests.addBody = () => undefined;
-}
-
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -63,6 +61,6 @@ export function medianOf(values: readonly number[]): number {
 
 const rounded = (value: number) => Number(value.toPrecision(3)).toLocaleString('en');
 
-/** The median of the rounds, in brackets the least and the most. */
+/** The median, in brackets the least and the most. */
 export const withSpread = (values: readonly number[]): string =>
   `${rounded(medianOf(values))} (${rounded(Math.min(...values))}-${rounded(Math.max(...values))})`;

@@ -9,16 +9,16 @@ const canPin = availableParallelism() > 1 && process.platform === 'linux' && exi
 const CLOCK_TICKS = 100;
 
 export interface MeasuredServer extends Server {
-  /** Its CPU time so far, in milliseconds; NaN on systems without /proc. */
+  /** CPU time in milliseconds; NaN on systems without /proc. */
   cpu(): number;
-  /** Its memory, in megabytes; NaN on systems without /proc. */
+  /** In megabytes; NaN on systems without /proc. */
   memory(): number;
-  /** The time from its start to its first page, in milliseconds. */
+  /** From the start to the first page, in milliseconds. */
   startedIn: number;
   stop(): Promise<void>;
 }
 
-/** Pins this process, so that the servers use the first core and the load generator uses the others, if possible. */
+/** The servers use the first core and the load generator the others, if possible. */
 export function pinLoad(): string {
   if (!canPin) return 'nothing pinned';
   execFileSync('taskset', ['-cp', `1-${availableParallelism() - 1}`, String(process.pid)], { stdio: 'ignore' });
@@ -26,8 +26,8 @@ export function pinLoad(): string {
 }
 
 /**
- * Starts the build of a folder, by default our own, and waits for the first page. `database` is a file that is copied;
- * without one the server has the first catalogue.
+ * Starts our own build or that of a folder, and waits for the first page. Without a `database` file to copy, the server
+ * has the first catalogue.
  */
 export async function startProduct(folder?: string, database?: string | null): Promise<MeasuredServer> {
   const { path: dataDir, remove } = temporaryFolder();
@@ -51,7 +51,7 @@ export async function startProduct(folder?: string, database?: string | null): P
   };
 }
 
-function readProcess({ process: { pid } }: Server, file: string): string {
+function readProcess({ process: { pid } }: Server, file: string) {
   const path = `/proc/${pid}/${file}`;
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

@@ -27,7 +27,7 @@ function parseColor(text: string): Rgb {
 }
 
 /** Rounded down, so that no channel becomes lighter. */
-function formatColor(color: Rgb): string {
+function formatColor(color: Rgb) {
   return `#${color.map((channel) => Math.floor(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -35,13 +35,13 @@ function darker([red, green, blue]: Rgb, factor: number): Rgb {
   return [red * factor, green * factor, blue * factor];
 }
 
-function saturationOf(color: Rgb): number {
+function saturationOf(color: Rgb) {
   const most = Math.max(...color);
   return most === 0 ? 0 : (most - Math.min(...color)) / most;
 }
 
 /** In degrees. */
-function hueOf([red, green, blue]: Rgb): number {
+function hueOf([red, green, blue]: Rgb) {
   const range = Math.max(red, green, blue) - Math.min(red, green, blue);
   const most = Math.max(red, green, blue);
   const sixth =
@@ -50,7 +50,7 @@ function hueOf([red, green, blue]: Rgb): number {
 }
 
 /** The contrast of WCAG 2.2. */
-function contrastWithWhite(color: Rgb): number {
+function contrastWithWhite(color: Rgb) {
   const [red = 0, green = 0, blue = 0] = color.map((channel) => {
     const value = channel / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -70,6 +70,6 @@ function elementsIn(root: Node): CodeElement[] {
   return elements;
 }
 
-function textOf(element: Element): string {
+function textOf(element: Element) {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }

@@ -30,19 +30,11 @@ export interface PolicyCode {
   allowAnyHost: boolean;
 }
 
-export function isEverOnPages({
-  isActive,
-  isPublished,
-  dueAt,
-}: {
-  isActive: boolean;
-  isPublished: boolean;
-  dueAt?: Date | null;
-}): boolean {
-  return isActive && (isPublished || Boolean(dueAt));
+export function isEverOnPages(code: { isActive: boolean; isPublished: boolean; dueAt?: Date | null }): boolean {
+  return code.isActive && (code.isPublished || Boolean(code.dueAt));
 }
 
-export interface LeftOutCode<T> {
+interface LeftOutCode<T> {
   code: T;
   issue: CodeIssue;
 }
@@ -63,7 +55,7 @@ export function reportOn(elements: readonly CodeElement[]): CodeReport {
   const hosts = unique(elements.map((element) => policySourceOf(element)?.replace(/^https?:\/\//u, '')));
   const named = unique(elements.flatMap((element) => (isInlineScript(element) ? hostsIn(element.text) : [])));
   return {
-    blocked: uniqueBlocked(elements.flatMap(blockedIn)),
+    blocked: [...new Map(elements.flatMap(blockedIn).map((part) => [part.words, part])).values()],
     hosts,
     namedHosts: named.filter((host) => !hosts.includes(host)),
   };
@@ -120,7 +112,7 @@ function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): M
   ]);
 }
 
-function urlOf({ name, attributes }: CodeElement): string | undefined {
+function urlOf({ name, attributes }: CodeElement) {
   return attributes.find((attribute) => attribute.name === (name === 'link' ? 'href' : 'src'))?.value;
 }
 
@@ -136,21 +128,17 @@ function blockedIn({ name, attributes }: CodeElement): Blocked[] {
 }
 
 /** Browsers ignore spaces and control characters before a URL and line breaks inside it. */
-function isScriptLink(url: string): boolean {
+function isScriptLink(url: string) {
   // oxlint-disable-next-line no-control-regex -- browsers ignore exactly these characters
   return /^javascript:/iu.test(url.replace(/^[\u0000-\u0020]+|[\t\n\r]/gu, ''));
 }
 
-function hostsIn(script: string): string[] {
+function hostsIn(script: string) {
   return [...script.matchAll(/["'`](?:https?:)?\/\/([\w-]+(?:\.[\w-]+)+(?::\d+)?)/giu)].map(([, host]) =>
     (host ?? '').toLowerCase(),
   );
 }
 
-function unique(texts: readonly (string | null | undefined)[]): string[] {
+function unique(texts: readonly (string | null | undefined)[]) {
   return [...new Set(texts.filter((text) => typeof text === 'string'))].sort();
-}
-
-function uniqueBlocked(parts: readonly Blocked[]): Blocked[] {
-  return [...new Map(parts.map((part) => [part.words, part])).values()];
 }

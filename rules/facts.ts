@@ -3,7 +3,7 @@ import { memberOf } from './vocabulary.ts';
 
 /** In the order of the page. */
 export const FACT_GROUPS = ['overview', 'assistant', 'models', 'privacy', 'browser'] as const;
-export type FactGroup = (typeof FACT_GROUPS)[number];
+type FactGroup = (typeof FACT_GROUPS)[number];
 
 /** `answer` is yes or no; `text` is in both languages. */
 export type FactKind = 'answer' | 'choice' | 'text';

@@ -1,3 +1,4 @@
+import { lines } from './format.ts';
 import { hasNumber } from './pinned.ts';
 import { storeOf, type Store } from './store.ts';
 import { decodedUrl, parseHttpUrl } from './url.ts';
@@ -94,7 +95,7 @@ export function otherNumberIn(address: string, versionNumber: string): string | 
 }
 
 /** Whether a number is another one of three parts or more with further parts, such as that of a build. */
-function continues(longer: string, shorter: string): boolean {
+function continues(longer: string, shorter: string) {
   const parts = plainVersionNumber(longer).split('.');
   const start = plainVersionNumber(shorter).split('.');
   return start.length >= 3 && start.every((part, index) => part === parts[index]);
@@ -128,10 +129,7 @@ export function addressesIn(text: string): string[] {
 }
 
 export function linesWithoutAddress(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && addressesIn(line).length === 0);
+  return lines(text).filter((line) => addressesIn(line).length === 0);
 }
 
 function platformByExtension(name: string): Platform | null {
@@ -146,7 +144,7 @@ function platformByExtension(name: string): Platform | null {
 }
 
 /** "SetupArm64" has two words, "x86_64" is one. */
-function wordsOf(text: string): string[] {
+function wordsOf(text: string) {
   return text
     .replaceAll(/x86[_-]64/giu, 'x8664')
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
@@ -167,7 +165,7 @@ function matching<T>(words: readonly string[], patterns: readonly (readonly [T, 
 }
 
 /** Null if there are several, too. */
-function numberIn(text: string): string | null {
+function numberIn(text: string) {
   const numbers = new Set(text.match(NUMBER));
   return numbers.size === 1 ? ([...numbers][0] ?? null) : null;
 }

@@ -44,6 +44,6 @@ export function isNewHost({ servedBy, knownHost }: Pick<Address, 'servedBy' | 'k
 }
 
 /** The domain that one owner registers: `example.co.uk`, `owner.github.io`. An IP address is its own. */
-function domainOf(host: string): string {
+function domainOf(host: string) {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }

@@ -22,7 +22,7 @@ export function formatCount(count: number): string {
 }
 
 /** `count` is 0 for `now` and for `date`, which is shown as a full date. */
-export interface Age {
+interface Age {
   unit: 'now' | 'minute' | 'hour' | 'day' | 'date';
   count: number;
 }

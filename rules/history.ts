@@ -1,4 +1,4 @@
-import { parseJson } from './json.ts';
+import { isRecord, parseJson } from './json.ts';
 
 export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
@@ -35,8 +35,7 @@ export const RECORD_TYPES = [
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-export const CHANGE_ROUTES = ['graphql', 'rest', 'job', 'command'] as const;
-export type ChangeRoute = (typeof CHANGE_ROUTES)[number];
+export type ChangeRoute = 'graphql' | 'rest' | 'job' | 'command';
 
 /** How long changes are kept, in days, unless `HISTORY_DAYS` says otherwise. */
 export const HISTORY_DAYS = 365;
@@ -118,20 +117,18 @@ export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   );
 }
 
-export const OBSTACLES = [
-  'changedLater',
-  'deletedLater',
-  'existsAgain',
-  'parentDeleted',
-  'usedByOthers',
-  'linkTargetDeleted',
-  'discontinuedFeatured',
-  'slugTaken',
-  'codeDoesNotFit',
-  'alreadyUndone',
-  'trashEmptied',
-] as const;
-export type ObstacleReason = (typeof OBSTACLES)[number];
+export type ObstacleReason =
+  | 'changedLater'
+  | 'deletedLater'
+  | 'existsAgain'
+  | 'parentDeleted'
+  | 'usedByOthers'
+  | 'linkTargetDeleted'
+  | 'discontinuedFeatured'
+  | 'slugTaken'
+  | 'codeDoesNotFit'
+  | 'alreadyUndone'
+  | 'trashEmptied';
 
 /** By column, as the history stores them. */
 export type RowSnapshot = Record<string, string | number | null>;
@@ -170,19 +167,15 @@ export function revertJson(before: string, after: string, current: string): stri
 
 type Entry = { id: string };
 
-function toJson(value: unknown): string | undefined {
+function toJson(value: unknown) {
   return value === undefined ? undefined : JSON.stringify(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isEntryList(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry.id === 'string');
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown) {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -5,8 +5,7 @@ export const JOB_NAMES = ['cleanup', 'updates', 'links'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** A run is stopped when its server stops. */
-export const JOB_OUTCOMES = ['succeeded', 'failed', 'stopped'] as const;
-export type JobOutcome = (typeof JOB_OUTCOMES)[number];
+export type JobOutcome = 'succeeded' | 'failed' | 'stopped';
 
 /**
  * English for the log and the shell; the screen translates by the keys. A number follows its label, so that no text

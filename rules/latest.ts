@@ -42,11 +42,11 @@ export function filesOfLatestReleases<T extends Candidate & { downloadUrl: strin
   return versions.filter((version) => files.get(fileOf(version)) === version);
 }
 
-function groupOf({ platform, architecture, releaseChannel }: Candidate): string {
+function groupOf({ platform, architecture, releaseChannel }: Candidate) {
   return `${platform} ${architecture ?? ''} ${releaseChannel}`;
 }
 
-function isNewer(a: Candidate, b: Candidate): boolean {
+function isNewer(a: Candidate, b: Candidate) {
   const [keyA, keyB] = [versionKey(a.versionNumber), versionKey(b.versionNumber)];
   if (keyA !== keyB) return keyA > keyB;
   return a.releaseDate === b.releaseDate ? a.id > b.id : a.releaseDate > b.releaseDate;

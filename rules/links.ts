@@ -17,8 +17,7 @@ import { parseHttpUrl } from './url.ts';
 export const LINK_VERDICTS = ['fine', 'moved', 'changed', 'gone', 'blocked', 'unreachable', 'suspicious'] as const;
 export type LinkVerdict = (typeof LINK_VERDICTS)[number];
 
-export const LINK_USES = ['download', 'mirror', 'website', 'picture', 'slide'] as const;
-export type LinkUse = (typeof LINK_USES)[number];
+export type LinkUse = 'download' | 'mirror' | 'website' | 'picture' | 'slide';
 
 export const LINK_FILTERS = ['all', 'wrong', 'dead', ...LINK_VERDICTS, 'unchecked'] as const;
 export type LinkFilter = (typeof LINK_FILTERS)[number];
@@ -62,30 +61,20 @@ export function afterCheck(previous: LinkState | null, check: LinkCheck, checked
   const failures = works ? 0 : (previous?.failures ?? 0) + (hasFailed ? 1 : 0);
   const firstFailedAt = failures === 0 ? null : (previous?.firstFailedAt ?? checkedAt);
   const isFine = works && check.verdict !== 'changed';
-  const file = isFine ? check : previous;
+  const { etag = null, lastModified = null, size = null, mediaType = null } = (isFine ? check : previous) ?? {};
   return {
-    verdict: check.verdict,
-    detail: check.detail,
-    movedTo: check.movedTo,
-    etag: file?.etag ?? null,
-    lastModified: file?.lastModified ?? null,
-    size: file?.size ?? null,
-    mediaType: file?.mediaType ?? null,
-    servedBy: check.servedBy,
+    ...check,
+    ...{ etag, lastModified, size, mediaType },
     knownHost: isFine ? check.servedBy : (previous?.knownHost ?? null),
     checkedAt,
     fineAt: isFine ? checkedAt : (previous?.fineAt ?? null),
     failures,
     firstFailedAt,
     isDead: hasFailed
-      ? failures >= DEAD_LINK_FAILURES && elapsedMs(firstFailedAt, checkedAt) >= DEAD_LINK_MS
+      ? failures >= DEAD_LINK_FAILURES && Number(checkedAt) - Number(firstFailedAt) >= DEAD_LINK_MS
       : !works && previous?.isDead === true,
     history: withDay(previous, check.verdict, checkedAt),
   };
-}
-
-function elapsedMs(start: Date | null, end: Date): number {
-  return start ? end.getTime() - start.getTime() : 0;
 }
 
 /**
@@ -110,7 +99,7 @@ export function isExternalLink(url: string | null | undefined, ownHost: string):
 }
 
 /** Whether a URL fits into an index of PostgreSQL. */
-function isShort(url: string): boolean {
+function isShort(url: string) {
   return url.length <= URL_MAX / 3 || new TextEncoder().encode(url).length <= URL_MAX;
 }
 
@@ -169,7 +158,7 @@ export function offeredLinks<T extends { isDead: boolean; hasNewHost: boolean }>
 }
 
 /** Null if the link was not checked that day. */
-export interface LinkDay {
+interface LinkDay {
   /** YYYY-MM-DD, in UTC. */
   day: string;
   verdict: LinkVerdict | null;
@@ -191,7 +180,7 @@ export function lastDays(state: Pick<LinkState, 'history' | 'checkedAt'> | null,
 }
 
 /** Each verdict is stored as its first letter. */
-function withDay(previous: LinkState | null, verdict: LinkVerdict, checkedAt: Date): string {
+function withDay(previous: LinkState | null, verdict: LinkVerdict, checkedAt: Date) {
   const letter = verdict.slice(0, 1);
   if (!previous) return letter;
   const days = dayNumber(checkedAt.getTime()) - dayNumber(previous.checkedAt.getTime());

@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts';
 import type { Table } from './records/fields.ts';
 import { isLocalizedText, LANGUAGES } from './vocabulary.ts';
 
@@ -7,7 +8,7 @@ import { isLocalizedText, LANGUAGES } from './vocabulary.ts';
  */
 export type FieldGroup = readonly string[];
 
-export interface Merge<T> {
+interface Merge<T> {
   /** A field has the value of the side that changed it; `mine` if both did. */
   values: T;
   /** What only the other side changed. */
@@ -44,7 +45,7 @@ export function withGroups<T extends object>(values: T, groups: readonly FieldGr
 }
 
 export function valueAtPath(values: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
+  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);
 }
 
 export function groupsOf(table: Table): FieldGroup[] {
@@ -54,12 +55,12 @@ export function groupsOf(table: Table): FieldGroup[] {
   );
 }
 
-function isSame(group: FieldGroup, a: object, b: object): boolean {
+function isSame(group: FieldGroup, a: object, b: object) {
   return group.every((path) => written(valueAtPath(a, path)) === written(valueAtPath(b, path)));
 }
 
 /** Blanks around a text are not saved, and an empty text is no value. */
-function written(value: unknown): string {
+function written(value: unknown) {
   return (
     JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() || null : part)) ?? 'null'
   );
@@ -68,9 +69,5 @@ function written(value: unknown): string {
 function setPath(target: object, [name = '', ...rest]: readonly string[], value: unknown): void {
   const inner: unknown = Reflect.get(target, name);
   if (rest.length === 0) Reflect.set(target, name, value);
-  else if (isObject(inner)) setPath(inner, rest, value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  else if (isRecord(inner)) setPath(inner, rest, value);
 }

@@ -31,11 +31,11 @@ export function nearKeysOfSearch(folded: string): Map<string, string> {
   );
 }
 
-function isLongEnough(word: string): boolean {
+function isLongEnough(word: string) {
   return word.length <= WORD_MAX && (word.length > 2 || isHan(word));
 }
 
-function nearSpellings(word: string): string[] {
+function nearSpellings(word: string) {
   const characters = Array.from(word);
   if (characters.length < (isHan(word) ? MISTAKES_FROM.han : MISTAKES_FROM.others)) return [word];
   const from = isHan(word) || characters.length >= ANY_MISTAKE_FROM ? 0 : 1;
@@ -43,7 +43,7 @@ function nearSpellings(word: string): string[] {
 }
 
 /** The pinyin, because people type another character of the same sound. Rare characters have none. */
-function pinyinKeys(word: string): string[] {
+function pinyinKeys(word: string) {
   if (!isHan(word)) return [];
   syllables ??= new Map(
     Object.entries(SYLLABLES).flatMap(([syllable, characters]) =>

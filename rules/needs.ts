@@ -9,7 +9,7 @@ export type Need = (typeof NEEDS)[number];
 
 export const DUE_SOON_MS = 7 * DAY_MS;
 /** A browser that is maintained waits for a release after so many days. */
-export const RELEASE_DAYS = 90;
+const RELEASE_DAYS = 90;
 
 /** `dueAt` is the next time when the record becomes public or hidden. */
 interface Published {
@@ -74,6 +74,6 @@ export function needsOfBrowser(
 }
 
 /** Whether a text is in one language only, or the same in both. */
-function isUntranslated({ en, zh }: LocalizedText): boolean {
+function isUntranslated({ en, zh }: LocalizedText) {
   return en.trim() === zh.trim() ? en.trim() !== '' : en.trim() === '' || zh.trim() === '';
 }

@@ -113,7 +113,7 @@ export const FEED_PATHS = { atom: '/api/feed.atom', json: '/api/feed.json' } as 
 /** For social networks, after the path of a browser's page. */
 export const SHARE_PICTURE = '/share.jpg';
 
-export type PageName = keyof typeof PAGES;
+type PageName = keyof typeof PAGES;
 type NamesOf<Shape> = { [Name in PageName]: (typeof PAGES)[Name] extends Shape ? Name : never }[PageName];
 
 export type PublicPageName = NamesOf<{ access: 'public' }>;
@@ -170,7 +170,7 @@ export function queryText(parameters: URLSearchParams): string {
   return String(parameters).replaceAll('%2C', ',');
 }
 
-function withKnownQuery(path: string, search: string, query: Query): string {
+function withKnownQuery(path: string, search: string, query: Query) {
   const input = new URLSearchParams(search);
   const output = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {

@@ -1,6 +1,6 @@
 import { ICON_WIDTHS, PICTURE_WIDTHS } from './limits.ts';
 
-export type VariantType = 'avif' | 'webp';
+type VariantType = 'avif' | 'webp';
 
 export interface Variant {
   original: string;
@@ -41,7 +41,7 @@ export function variantOf(name: string): Variant | null {
   return isUploadName(original) && isOffered(variant) ? variant : null;
 }
 
-function isOffered({ original, width, type }: Variant): boolean {
+function isOffered({ original, width, type }: Variant) {
   const isWide = (PICTURE_WIDTHS as readonly number[]).includes(width);
   return type === 'avif'
     ? isWide && STILL.test(original)

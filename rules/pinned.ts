@@ -41,7 +41,7 @@ export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
  * The number may have other separators, or lack the parts at the start or the zeros at the end that vendors leave out.
  * It may have further parts there only if it is distinctive.
  */
-function containsNumber(text: string, versionNumber: string): boolean {
+function containsNumber(text: string, versionNumber: string) {
   const parts = partsOf(versionNumber);
   return formsOf(parts).some(({ from, to, isJoined }) => {
     const number = parts.slice(from, to).join(isJoined ? '[^\\da-z]?' : '[^\\da-z]');

@@ -2,7 +2,7 @@ import { latestDate } from './facts.ts';
 import { hasNumber } from './pinned.ts';
 import type { SourceFailure } from './sources.ts';
 import { addressKey, parseHttpUrl } from './url.ts';
-import { versionKey, versionNumbers } from './version-number.ts';
+import { newestFirst, versionKey, versionNumbers } from './version-number.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vocabulary.ts';
 
 /** How long a new release is held, in hours: bad ones are often withdrawn within hours. */
@@ -10,16 +10,8 @@ export const HOLD_HOURS = 6;
 /** Failures in a row, before the administrator is notified. */
 export const SOURCE_FAILURES = 3;
 
-export const PROPOSAL_KINDS = [
-  'release',
-  'platform',
-  'facts',
-  'changedFile',
-  'contradiction',
-  'sourceFailure',
-] as const;
 /** `schema/proposal.graphql` describes them. The last three only inform. */
-export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+export type ProposalKind = 'release' | 'platform' | 'facts' | 'changedFile' | 'contradiction' | 'sourceFailure';
 
 export function isAcceptable(kind: ProposalKind): boolean {
   return isRelease({ kind }) || kind === 'facts';
@@ -65,7 +57,7 @@ export function isSafe(
   );
 }
 
-function isAbsurd(versionNumber: string, previousNumber: string): boolean {
+function isAbsurd(versionNumber: string, previousNumber: string) {
   const [parts, known] = [versionNumbers(versionNumber), versionNumbers(previousNumber)];
   const isFarAbove = (part: number, other: number) => part > 100 && part > 10 * other;
   return isFarAbove(parts[0] ?? 0, known[0] ?? 0) || isFarAbove(Math.max(...parts), Math.max(...known));
@@ -82,7 +74,7 @@ type ComparedValue = Pick<ProposedValue, 'field' | 'value' | 'previous'>;
  * An address has https, its usual port and a public name, and is not that of the previous version with its number. A
  * date is neither in the future nor before that of the previous version. A size is that of an installer.
  */
-function isPlausible({ field, value, previous }: ComparedValue, previousNumber: string, now: number): boolean {
+function isPlausible({ field, value, previous }: ComparedValue, previousNumber: string, now: number) {
   if (field === 'releaseDate') return value <= latestDate(now) && value >= (previous ?? '');
   if (field === 'fileSize') return Number(value) >= FILE_SIZE_MIN;
   if (field !== 'downloadUrl') return true;
@@ -92,10 +84,18 @@ function isPlausible({ field, value, previous }: ComparedValue, previousNumber: 
   return protocol === 'https:' && port === '' && /\.[a-z][a-z\d-]*$/u.test(hostname) && !PRIVATE_NAME.test(hostname);
 }
 
-/** As a source describes it. Null is unknown. */
-export interface UpstreamFile {
+interface Group {
   platform: Platform;
   architecture: Architecture | null;
+}
+
+export interface ReleaseName {
+  versionNumber: string;
+  releaseChannel: ReleaseChannel;
+}
+
+/** As a source describes it. Null is unknown. */
+export interface UpstreamFile extends Group {
   downloadUrl: string | null;
   /** In bytes. */
   fileSize: string | null;
@@ -104,32 +104,23 @@ export interface UpstreamFile {
 }
 
 /** Without files it only confirms its version number. */
-export interface UpstreamRelease {
-  versionNumber: string;
-  releaseChannel: ReleaseChannel;
+export interface UpstreamRelease extends ReleaseName {
   /** YYYY-MM-DD. */
   releaseDate: string | null;
   sourceUrl: string;
   files: UpstreamFile[];
 }
 
-export interface ProposalSource {
+interface ProposalSource {
   kind: string;
   identifier: string;
   url: string;
 }
 
-export interface KnownVersion {
+export interface KnownVersion extends ReleaseName, Omit<UpstreamFile, 'downloadUrl'> {
   id: number;
-  versionNumber: string;
   releaseDate: string;
-  platform: Platform;
-  architecture: Architecture | null;
-  releaseChannel: ReleaseChannel;
-  minOsVersion: string | null;
-  fileSize: string | null;
   downloadUrl: string;
-  sha256: string | null;
 }
 
 export type ProposedField = 'releaseDate' | 'downloadUrl' | 'fileSize' | 'sha256' | 'minOsVersion' | 'sourceUrl';
@@ -146,9 +137,7 @@ export interface ProposedValue {
   sources: number[];
 }
 
-export interface ProposedFile {
-  platform: Platform;
-  architecture: Architecture | null;
+export interface ProposedFile extends Group {
   /** Null if a version is added. */
   versionId: number | null;
   /** The newest stored one of the same platform, architecture and channel. */
@@ -159,16 +148,14 @@ export interface ProposedFile {
   values: ProposedValue[];
 }
 
-export interface Finding {
+export interface Finding extends ReleaseName {
   kind: ProposalKind;
-  releaseChannel: ReleaseChannel;
-  versionNumber: string;
   /** Tells findings of one kind and version apart by their hashes. */
   detail: string;
   sources: ProposalSource[];
   files: ProposedFile[];
   /** Files of the replaced release that the new one does not have. */
-  missing: { platform: Platform; architecture: Architecture | null }[];
+  missing: Group[];
   failure: SourceFailure | null;
 }
 
@@ -179,10 +166,6 @@ export interface SourcedRelease extends UpstreamRelease {
 interface MergedFile extends UpstreamFile {
   source: number;
 }
-
-type Group = Pick<KnownVersion, 'platform' | 'architecture'>;
-
-export type ReleaseName = Pick<UpstreamRelease, 'releaseChannel' | 'versionNumber'>;
 
 /** 1.9 and v1.9.0 are one release. */
 export function releaseKey({ releaseChannel, versionNumber }: ReleaseName): string {
@@ -215,7 +198,7 @@ export function findDifferences(
   firstSeen: (release: ReleaseName) => string,
   isDismissed: (release: ReleaseName) => boolean,
 ): Finding[] {
-  const known = newestFirst(stored);
+  const known = newestFirst(stored, ({ versionNumber }) => versionNumber);
   const all = [...Map.groupBy(releases, releaseKey).values()].map((group) => mergeReleases(group, known));
   const proposed = all.filter((release) => !isDismissed(release));
   return all.flatMap((release) => {
@@ -232,11 +215,6 @@ export function findDifferences(
       ...changed,
     ];
   });
-}
-
-function newestFirst(versions: readonly KnownVersion[]): KnownVersion[] {
-  const keyed = versions.map((version) => ({ version, key: versionKey(version.versionNumber) }));
-  return keyed.toSorted((a, b) => Number(b.key > a.key) - Number(b.key < a.key)).map(({ version }) => version);
 }
 
 function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVersion[]): MergedRelease {
@@ -263,7 +241,7 @@ function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVe
   };
 }
 
-function addSource(sources: ProposalSource[], source: ProposalSource): number {
+function addSource(sources: ProposalSource[], source: ProposalSource) {
   const found = sources.findIndex(
     ({ kind, identifier, url }) => kind === source.kind && identifier === source.identifier && url === source.url,
   );
@@ -287,7 +265,7 @@ function storedArchitecture(
   return stored.has(other) && !stored.has(architecture) ? other : architecture;
 }
 
-function nameOf({ platform, architecture }: Group): string {
+function nameOf({ platform, architecture }: Group) {
   return `${platform} ${architecture ?? ''}`;
 }
 
@@ -465,7 +443,7 @@ function contradictedFiles(
   return [createFinding('contradiction', release, files, { detail })];
 }
 
-function isFileOf(version: KnownVersion, { downloadUrl }: UpstreamFile): boolean {
+function isFileOf(version: KnownVersion, { downloadUrl }: UpstreamFile) {
   return downloadUrl !== null && addressKey(downloadUrl) === addressKey(version.downloadUrl);
 }
 

@@ -1,7 +1,7 @@
 import { hasNumber } from './pinned.ts';
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
-import { formsOf, partsOf, versionKey, versionNumbers } from './version-number.ts';
+import { formsOf, newestFirst, partsOf, versionKey, versionNumbers } from './version-number.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from './vocabulary.ts';
 
 interface ReleaseFile {
@@ -17,13 +17,7 @@ export interface Release<T> {
   files: T[];
 }
 
-interface NextAddress {
-  url: string;
-  /** Whether nothing else in it changes with a release. */
-  isSure: boolean;
-}
-
-/** The releases in the order of their first file. */
+/** In the order of their first file. */
 export function groupByRelease<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],
 ): Release<T>[] {
@@ -55,10 +49,8 @@ export function filesToRepeat<
   const latest = latestFiles(versions);
   const chosen =
     channel ?? RELEASE_CHANNELS.find((value) => latest.some(({ releaseChannel }) => releaseChannel === value));
-  const numberKey = ({ versionNumber }: T) => versionKey(versionNumber);
-  const files = latest
-    .filter(({ releaseChannel }) => releaseChannel === chosen)
-    .toSorted((a, b) => (numberKey(a) < numberKey(b) ? 1 : numberKey(a) > numberKey(b) ? -1 : 0));
+  const inChannel = latest.filter(({ releaseChannel }) => releaseChannel === chosen);
+  const files = newestFirst(inChannel, ({ versionNumber }) => versionNumber);
   const groups = files.map((file) =>
     files.filter((other) => hasSameNumbering(file.versionNumber, other.versionNumber)),
   );
@@ -109,16 +101,16 @@ export function similarFiles(files: readonly ListedFile[]): number[] {
   return repeatedIndexes(files, listedKey).filter((index) => !repeated.includes(index));
 }
 
-function repeatedIndexes(files: readonly ListedFile[], key: (file: ListedFile) => string | null): number[] {
+function repeatedIndexes(files: readonly ListedFile[], key: (file: ListedFile) => string | null) {
   const keys = files.map((file) => (file.platform === '' ? null : key(file)));
   return keys.flatMap((own, index) => (own !== null && keys.indexOf(own) < index ? [index] : []));
 }
 
-function listedKey(file: ListedFile): string {
+function listedKey(file: ListedFile) {
   return `${file.browserId ?? ''} ${keyOf(file)}`;
 }
 
-function keyOf({ platform, architecture, releaseChannel, versionNumber }: ReleaseFile): string {
+function keyOf({ platform, architecture, releaseChannel, versionNumber }: ReleaseFile) {
   return [platform, architecture ?? '', releaseChannel, versionKey(versionNumber)].join(' ');
 }
 
@@ -128,8 +120,11 @@ function keyOf({ platform, architecture, releaseChannel, versionNumber }: Releas
  */
 const CHANGING = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,}|\d{4,}| \.\d/iu;
 
-/** Also a number with other separators, or only some of its parts. */
-export function nextAddress(url: string, from: string, to: string): NextAddress {
+/**
+ * Replaces a version number, also with other separators, or only some of its parts. `isSure`: nothing else in the
+ * address changes with a release.
+ */
+export function nextAddress(url: string, from: string, to: string) {
   if (storeOf(url)) return { url, isSure: true };
   const forms = addressForms(partsOf(from), partsOf(to));
   const parsed = parseHttpUrl(url);
@@ -166,7 +161,7 @@ function addressForms(parts: readonly string[], next: readonly string[]): Form[]
     });
 }
 
-function replaced(text: string, forms: readonly Form[]): string {
+function replaced(text: string, forms: readonly Form[]) {
   for (const { source, next } of forms) {
     const match = new RegExp(`^${source}$`, 'iu').exec(text);
     if (!match) continue;

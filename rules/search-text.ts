@@ -26,7 +26,7 @@ export function searchText({ name, otherNames, description, shortDescription }: 
 }
 
 /** A name with and without its common words, also in pinyin. */
-function namesIn(folded: string): string[] {
+function namesIn(folded: string) {
   const { words } = tellingWords(folded);
   const whole = joinedWords(folded);
   if (whole === '') return [];

@@ -67,7 +67,7 @@ export function joinedWords(folded: string): string {
 }
 
 /** One letter or digit says nothing. */
-function wordsIn(text: string): string[] {
+function wordsIn(text: string) {
   return (text.match(WORD) ?? []).filter((word) => word.length > 1 || isHan(word));
 }
 

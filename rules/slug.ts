@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { SLUG_MAX } from './limits.ts';
 
 /** Lower-case letters, digits and single hyphens, with a letter, so that no slug is an id. */
@@ -11,10 +12,7 @@ export function isSlug(text: string): boolean {
 
 /** `arc`, `arc-2`, … without those in `taken`; `browser` for a name without Latin letters. */
 export function newSlug(name: string, taken: ReadonlySet<string>): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
+  const words = fold(name)
     .replace(/[^a-z\d]+/gu, '-')
     .replace(/^-|-$/gu, '');
   const plain = /[a-z]/u.test(words) ? words : ['browser', words].filter(Boolean).join('-');

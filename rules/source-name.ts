@@ -10,7 +10,7 @@ const MANIFESTS = {
 const GITHUB_HOSTS = ['github.com', 'raw.githubusercontent.com'];
 
 /** `name` is a repository on GitHub, or a host. */
-export interface SourceName {
+interface SourceName {
   kind: keyof typeof MANIFESTS | 'repository' | 'release' | 'page';
   name: string;
 }

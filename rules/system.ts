@@ -82,7 +82,7 @@ export function systemOf(clues: Clues): System | null {
 }
 
 /** Linux has no files for ARM with 32 bits. */
-function isOtherArm({ userAgent, architecture, bitness }: Clues): boolean {
+function isOtherArm({ userAgent, architecture, bitness }: Clues) {
   return (architecture === 'arm' && bitness === '32') || /armv[5-8]l|armhf/u.test(userAgent);
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts';
 import { FIRST_TAG_ORDER, TAGS_PER_FILTER, TAG_ID_MAX } from './limits.ts';
 import { TAG_COLORS, memberOf, isLocalizedText, type LocalizedText, type TagColor } from './vocabulary.ts';
 
@@ -73,8 +74,8 @@ export function parseTagList(value: unknown): Tag[] | null {
 }
 
 function parseTag(value: unknown, index: number): Tag | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { id, label, color, order } = value as Record<string, unknown>; // any object can be read by key
+  if (!isRecord(value)) return null;
+  const { id, label, color, order } = value;
   if (typeof id !== 'string' || !id || !isLocalizedText(label)) return null;
   return {
     id,

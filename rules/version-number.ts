@@ -15,7 +15,12 @@ export function versionKey(versionNumber: string): string {
   return suffix ? `${numbers}!${suffix.replace(/\d+/gu, pad)}` : `${numbers}-`;
 }
 
-function pad(digits: string): string {
+export function newestFirst<T>(list: readonly T[], numberOf: (entry: T) => string): T[] {
+  const keyed = list.map((entry) => ({ entry, key: versionKey(numberOf(entry)) }));
+  return keyed.toSorted((a, b) => Number(b.key > a.key) - Number(b.key < a.key)).map(({ entry }) => entry);
+}
+
+function pad(digits: string) {
   const significant = digits.replace(/^0+(?=\d)/u, '');
   if (significant.length <= DIGITS) return significant.padStart(DIGITS, '0');
   // ':' sorts after every digit; among longer numbers the length decides.
@@ -44,19 +49,11 @@ export function partsOf(versionNumber: string): string[] {
   return plainVersionNumber(versionNumber).match(/[\da-z]+/gu) ?? [];
 }
 
-/** Which parts of a number an address has, and whether without separators. */
-export interface NumberForm {
-  from: number;
-  /** Exclusive. */
-  to: number;
-  isJoined: boolean;
-}
-
 /**
- * The number as a whole, without the zeros at the end, without separators, and without the first parts. A short number
- * has only the first two forms, and none if it is too short to be recognised.
+ * The forms in addresses: the whole number, without the zeros at the end, without separators (joined), and without the
+ * first parts; `to` is exclusive. A short number has only the first two, and none if it is too short to be recognised.
  */
-export function formsOf(parts: readonly string[]): NumberForm[] {
+export function formsOf(parts: readonly string[]) {
   if (parts.length < 2 && digitsIn(parts) < 3) return [];
   const to = parts.length;
   const withoutZeros = Math.max(2, parts.findLastIndex((part) => part !== '0') + 1);
@@ -71,10 +68,10 @@ export function formsOf(parts: readonly string[]): NumberForm[] {
   ];
 }
 
-function isDistinctive(parts: readonly string[]): boolean {
+function isDistinctive(parts: readonly string[]) {
   return digitsIn(parts) >= DISTINCTIVE_DIGITS;
 }
 
-function digitsIn(parts: readonly string[]): number {
+function digitsIn(parts: readonly string[]) {
   return parts.join('').replace(/\D/gu, '').length;
 }

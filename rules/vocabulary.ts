@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts';
 import type { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from './limits.ts';
 
 /** Spec §3, in the order of the interface. Those of spec §9 are in `limits.ts`. */
@@ -23,7 +24,7 @@ export type TagColor = (typeof TAG_COLORS)[number];
 export type Sort = (typeof SORTS)[number];
 export type View = (typeof VIEWS)[number];
 
-/** The cards of the featured browsers are above it. */
+/** Unlike the cards of the featured browsers above. */
 export const DEFAULT_VIEW: View = 'list';
 
 /** For `Intl` and `lang` attributes. */
@@ -35,14 +36,7 @@ export interface LocalizedText {
 }
 
 export function isLocalizedText(value: unknown): value is LocalizedText {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'en' in value &&
-    typeof value.en === 'string' &&
-    'zh' in value &&
-    typeof value.zh === 'string'
-  );
+  return isRecord(value) && typeof value.en === 'string' && typeof value.zh === 'string';
 }
 
 /** Gives unknown input a type without a cast. */
@@ -52,14 +46,15 @@ export function memberOf<const T extends string>(list: readonly T[], value: unkn
 
 /** A package for an unknown platform (spec §2). */
 export function platformIcon(platform: string): string {
-  const icons: Record<Platform, string> = {
-    windows: '🪟',
-    macos: '🍎',
-    linux: '🐧',
-    android: '🤖',
-    ios: '📱',
-    harmonyos: '🌸',
-  };
   const member = memberOf(PLATFORMS, platform);
-  return member ? icons[member] : '📦';
+  return member ? ICONS[member] : '📦';
 }
+
+const ICONS: Record<Platform, string> = {
+  windows: '🪟',
+  macos: '🍎',
+  linux: '🐧',
+  android: '🤖',
+  ios: '📱',
+  harmonyos: '🌸',
+};

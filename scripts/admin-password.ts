@@ -36,24 +36,24 @@ await runCommand(async ({ dataDir, databaseUrl }) => {
     console.log('The environment variable ADMIN_PASSWORD is set: the next start with it sets that password again.');
 });
 
-function assertValidPassword(password: string): void {
+function assertValidPassword(password: string) {
   if (password.trim() === '' || lengthOf(password) < PASSWORD_MIN || password.length > PASSWORD_MAX)
     throw new Error(`A password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Nothing was changed.`);
 }
 
-/** Null if the two passwords in the terminal differ. */
+/** Null if the two passwords differ. */
 async function readPassword(): Promise<string | null> {
   if (!process.stdin.isTTY) return readFirstLine();
   const first = await prompt('New password: ');
   return first === (await prompt('Repeat the password: ')) ? first : null;
 }
 
-async function readFirstLine(): Promise<string> {
+async function readFirstLine() {
   for await (const line of createInterface({ input: process.stdin })) return line;
   return '';
 }
 
-async function prompt(question: string): Promise<string> {
+async function prompt(question: string) {
   const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: discarded, terminal: true });
   terminal.once('SIGINT', () => process.exit(130));

@@ -1,6 +1,6 @@
 /**
- * Writes the SQLite catalogue and the uploads to one file: `npm run backup -- FILE`. The server can keep running. With
- * DATABASE_URL, use `pg_dump` and then copy the uploads folder. With UPLOADS_URL, back up the object store separately.
+ * `npm run backup -- FILE` writes the SQLite catalogue and the uploads. The server can keep running. With DATABASE_URL,
+ * use `pg_dump` and copy the uploads folder. With UPLOADS_URL, back up the object store separately.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
       `DATABASE_URL is set: use pg_dump, then ${objectStore ? 'copy the bucket of the object store' : `copy ${dataDir}/uploads`}`,
     );
   const { browsers, uploads } = await backup(dataDir, file);
-  // The metrics show the modification time of this file.
+  // The metrics show its modification time.
   writeFileSync(join(dataDir, BACKUP_MARKER), '');
   console.log(`${file} holds ${browsers} browsers and ${uploads} uploads.`);
   if (objectStore)

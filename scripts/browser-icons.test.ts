@@ -12,7 +12,7 @@ import { drawBrowserIcons } from './browser-icons.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const ICON_FILES = globSync('web/public/icons/*.svg', { cwd: ROOT });
 const ICONS = new Map([
-  ...drawBrowserIcons(),
+  ...Object.entries(drawBrowserIcons()),
   ...ICON_FILES.map((file) => [basename(file, '.svg'), readFileSync(join(ROOT, file), 'utf8')] as const),
 ]);
 /** The smallest size of an icon on the site, in pixels. */
@@ -92,7 +92,7 @@ test('the symbols of brands are in no file of the repository', () => {
     .filter((file) => /\.(?:svg|tsx?|js|json|html|css)$/u.test(file) && file !== 'package-lock.json')
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n');
-  const paths = [...drawBrowserIcons().values()].flatMap((icon) =>
+  const paths = [...Object.values(drawBrowserIcons())].flatMap((icon) =>
     [...icon.matchAll(/ d="([^"]{200,})"/gu)].map(([, data]) => data ?? ''),
   );
   const copied = paths.filter((data) => text.includes(data.slice(20, 80)));

@@ -1,7 +1,7 @@
 /**
- * Makes the icons of the first catalogue's browsers with a brand's symbol from a package while the site is built: a
- * tile in the brand's colour with the symbol. The brands' symbols are not in the repository; icons with a symbol of our
- * own are files in `web/public/icons`.
+ * The icons of the first catalogue's browsers with a brand's symbol: a tile in the brand's colour with the symbol of a
+ * package, made while the site is built, so that the symbols are not in the repository. Icons with a symbol of our own
+ * are files in `web/public/icons`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,15 +12,10 @@ const WHITE = '#ffffff';
 const OUTLINE =
   'M0 29.8C0 6.7 6.7 0 29.8 0H66.2C89.3 0 96 6.7 96 29.8V66.2C96 89.3 89.3 96 66.2 96H29.8C6.7 96 0 89.3 0 66.2Z';
 
-interface Tile {
-  color: string;
-  symbol: string;
-}
-
 const require = createRequire(import.meta.url);
 
-/** The shapes of a symbol in a package, on its grid of 24 units. */
-function shapesOf(file: string): string {
+/** On the package's grid of 24 units. */
+function shapesOf(file: string) {
   const [, shapes] =
     /^<svg[^>]*>(?:<title>[^<]*<\/title>)?(.*)<\/svg>\s*$/su.exec(readFileSync(require.resolve(file), 'utf8')) ?? [];
   if (!shapes) throw new Error(`${file} is not a symbol as its package writes them`);
@@ -29,95 +24,88 @@ function shapesOf(file: string): string {
 
 interface DrawOptions {
   /** The width of the package's grid on the tile. */
-  size?: number;
+  size: number;
   color?: string;
-  /** Moves the symbol to where the eye sees the middle. */
+  /** To where the eye sees the middle. */
   shift?: readonly [x: number, y: number];
 }
 
-function drawOnTile(shapes: string, { size = 56, color = WHITE, shift: [x, y] = [0, 0] }: DrawOptions): string {
+function drawOnTile(shapes: string, { size, color = WHITE, shift: [x, y] = [0, 0] }: DrawOptions) {
   const start = (SIZE - size) / 2;
   return `<g transform="translate(${start + x} ${start + y}) scale(${size / 24})" fill="${color}" color="${color}">${shapes}</g>`;
 }
 
 const { icons } = require('@iconify-json/simple-icons/icons.json') as { icons: Record<string, { body: string }> }; // as its package writes it
-function simple(name: string, options: DrawOptions = {}): string {
+function simple(name: string, options: DrawOptions) {
   const icon = icons[name];
   if (!icon) throw new Error(`${name} is no symbol of the package`);
   return drawOnTile(icon.body, options);
 }
-const lobe = (name: string, options: DrawOptions = {}) =>
+const lobe = (name: string, options: DrawOptions) =>
   drawOnTile(shapesOf(`@lobehub/icons-static-svg/icons/${name}.svg`), options);
 
 /** A whole logo in its own colours. */
-function logo(name: string, size: number): string {
+function logo(name: string, size: number) {
   const svg = readFileSync(require.resolve(`@browser-logos/${name}/${name}.svg`), 'utf8');
   const start = (SIZE - size) / 2;
   return svg.replace('<svg', `<svg x="${start}" y="${start}" width="${size}" height="${size}"`);
 }
 
 /**
- * The word is cut out of a box: white shows through the letters. The mask is a little smaller than the box, because the
- * edges of the box would be visible.
+ * White shows through the letters, which are cut out of a box. The mask is a little smaller, because the edges of the
+ * box would be visible.
  */
 function lenovo(): string {
   const box = '<path d="M.8 8.8H23.2V15.2H.8Z"/>';
   return `<mask id="m"><g fill="#fff">${simple('lenovo', { size: 84, color: '#000' }).replace('<path', `${box.replace('<path', '<path fill="#fff"')}<path`)}</g></mask><path d="M0 0H96V96H0Z" fill="${WHITE}" mask="url(#m)"/>`;
 }
 
-/** By the name of the file. */
-const TILES: Record<string, () => Tile> = {
-  '360-secure-browser': () => ({ color: WHITE, symbol: lobe('ai360-color', { size: 64 }) }),
-  arc: () => ({ color: '#fcbfbd', symbol: simple('arc', { size: 64, shift: [0, -1], color: '#1c1a7a' }) }),
-  brave: () => ({ color: '#fb542b', symbol: simple('brave', { size: 58 }) }),
-  'chatgpt-atlas': () => ({ color: WHITE, symbol: lobe('openai', { size: 58, color: '#000' }) }),
-  comet: () => ({ color: '#20808d', symbol: simple('perplexity', { size: 60 }) }),
-  doubao: () => ({ color: WHITE, symbol: lobe('doubao-color', { size: 60, shift: [-0.5, 0] }) }),
-  duckduckgo: () => ({ color: '#de5833', symbol: simple('duckduckgo', { size: 64 }) }),
-  firefox: () => ({ color: WHITE, symbol: logo('firefox', 66) }),
-  'google-chrome': () => ({ color: WHITE, symbol: logo('chrome', 62) }),
-  'huawei-browser': () => ({ color: WHITE, symbol: simple('huawei', { size: 62, color: '#ff0000' }) }),
-  'lenovo-browser': () => ({ color: '#e2231a', symbol: lenovo() }),
-  'microsoft-edge': () => ({ color: WHITE, symbol: logo('edge', 66) }),
-  'opera-gx': () => ({ color: '#15111f', symbol: simple('operagx', { size: 66, color: '#fa1e4e' }) }),
-  'opera-one': () => ({ color: '#ff1b2d', symbol: simple('opera', { size: 58 }) }),
-  'samsung-internet': () => ({ color: '#7882ff', symbol: logo('samsung-internet', 108) }),
-  'yandex-browser': () => ({ color: '#fc3f1d', symbol: lobe('yandex', { size: 54 }) }),
-};
-
-function lighter(color: string, share: number): string {
-  const channels = color.match(/[\da-f]{2}/gu) ?? [];
-  return `#${channels
-    .map((channel) =>
-      Math.round(Number.parseInt(channel, 16) * (1 - share) + 255 * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+function lighter(color: string, share: number) {
+  return color.replace(/[\da-f]{2}/gu, (channel) =>
+    Math.round(Number.parseInt(channel, 16) * (1 - share) + 255 * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
 }
 
-function draw({ color, symbol }: Tile): string {
-  // The gradient is in the coordinates of the tile, so that a gap in a symbol has the colour that is behind it.
+function tile(symbol: string, color = WHITE): string {
+  // In the coordinates of the tile, so that a gap in a symbol has the colour behind it.
   const paint = `<linearGradient id="tile-paint" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}"><stop offset="0" stop-color="${lighter(color, 0.14)}"/><stop offset="1" stop-color="${color}"/></linearGradient>`;
   const edge = `<path d="${OUTLINE}" fill="none" stroke="${color === WHITE ? '#000' : '#fff'}" stroke-opacity=".14" stroke-width="2"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><defs>${paint}<clipPath id="tile-edge"><path d="${OUTLINE}"/></clipPath></defs><g clip-path="url(#tile-edge)"><path d="M0 0H96V96H0Z" fill="url(#tile-paint)"/>${symbol}${edge}</g></svg>\n`;
 }
 
-export function drawBrowserIcons(): Map<string, string> {
-  return new Map(Object.entries(TILES).map(([name, tile]) => [name, draw(tile())]));
-}
+/** By the name of the file. */
+export const drawBrowserIcons = () => ({
+  '360-secure-browser': tile(lobe('ai360-color', { size: 64 })),
+  arc: tile(simple('arc', { size: 64, shift: [0, -1], color: '#1c1a7a' }), '#fcbfbd'),
+  brave: tile(simple('brave', { size: 58 }), '#fb542b'),
+  'chatgpt-atlas': tile(lobe('openai', { size: 58, color: '#000' })),
+  comet: tile(simple('perplexity', { size: 60 }), '#20808d'),
+  doubao: tile(lobe('doubao-color', { size: 60, shift: [-0.5, 0] })),
+  duckduckgo: tile(simple('duckduckgo', { size: 64 }), '#de5833'),
+  firefox: tile(logo('firefox', 66)),
+  'google-chrome': tile(logo('chrome', 62)),
+  'huawei-browser': tile(simple('huawei', { size: 62, color: '#ff0000' })),
+  'lenovo-browser': tile(lenovo(), '#e2231a'),
+  'microsoft-edge': tile(logo('edge', 66)),
+  'opera-gx': tile(simple('operagx', { size: 66, color: '#fa1e4e' }), '#15111f'),
+  'opera-one': tile(simple('opera', { size: 58 }), '#ff1b2d'),
+  'samsung-internet': tile(logo('samsung-internet', 108), '#7882ff'),
+  'yandex-browser': tile(lobe('yandex', { size: 54 }), '#fc3f1d'),
+});
 
-/** Puts the icons beside the other public files: into the build, and into the answers of the development server. */
+/** Beside the other public files: in the build, and in the development server. */
 export function browserIcons(): Plugin {
   return {
     name: 'browser-icons',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
-      for (const [name, source] of drawBrowserIcons())
+      for (const [name, source] of Object.entries(drawBrowserIcons()))
         this.emitFile({ type: 'asset', fileName: `icons/${name}.svg`, source });
     },
     configureServer({ middlewares }) {
-      const icons = drawBrowserIcons();
+      const icons = new Map(Object.entries(drawBrowserIcons()));
       middlewares.use('/icons', (request, response, next) => {
         const icon = icons.get(/^\/([\w-]+)\.svg(?:\?|$)/u.exec(request.url ?? '')?.[1] ?? '');
         if (icon === undefined) return next();

@@ -8,7 +8,7 @@ import { NOT_BUNDLED } from '../api/vite.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The parts of the product that are built separately, with their Vite configurations and input files. */
+/** Built separately, with their Vite configurations and input files. */
 const PARTS = {
   web: {
     config: 'vite.config.ts',
@@ -16,22 +16,17 @@ const PARTS = {
   },
   api: {
     config: 'api/vite.config.ts',
-    inputs: [
-      'api/**/*.ts',
-      'rules/**/*',
-      'scripts/{backup,restore,move,admin-password,job,command,open-catalogue,export,import}.ts',
-      'package-lock.json',
-    ],
+    inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/*.ts', 'package-lock.json'],
   },
 };
 
-/** With `--if-stale`, a part is not built if its inputs have not changed since the last build. */
+/** With `--if-stale`, only parts with changed inputs are built. */
 const onlyIfStale = process.argv.includes('--if-stale');
 for (const [name, { config, inputs }] of Object.entries(PARTS)) {
   const stamp = resolve(root, `dist/.${name}-built-from`);
   const digest = hashFiles(inputs);
   if (onlyIfStale && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
-  // The web part is built twice, for the server and for browsers.
+  // The web part is built for the server and for browsers.
   const environments = name === 'web' ? ['--app'] : [];
   run('vite', ['build', ...environments, '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
   if (name === 'web') {
@@ -41,14 +36,14 @@ for (const [name, { config, inputs }] of Object.entries(PARTS)) {
   writeFileSync(stamp, digest);
 }
 
-function run(command: string, args: string[]): void {
+function run(command: string, args: string[]) {
   if (!existsSync(resolve(root, 'node_modules/.bin', command))) {
     console.error(
       `The build is missing or older than the sources, and the development dependency ${command} is not installed. Run npm install, or copy the folder dist from a build of the same sources.`,
     );
     process.exit(1);
   }
-  // The build is always for production, even if the tests start it with NODE_ENV=test.
+  // For production, even if tests start it with NODE_ENV=test.
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, [resolve(root, 'node_modules/.bin', command), ...args], {
     cwd: root,
@@ -57,8 +52,8 @@ function run(command: string, args: string[]): void {
   });
 }
 
-/** Writes a brotli and a gzip file for each text file, so that the server does not compress it for each response. */
-function compressAssets(): void {
+/** The server need not compress them for each response. */
+function compressAssets() {
   for (const file of globSync('dist/client/**/*.{js,css,svg,html,webmanifest}', { cwd: root })) {
     const path = resolve(root, file);
     const content = readFileSync(path);
@@ -67,17 +62,16 @@ function compressAssets(): void {
   }
 }
 
-/** Copies the font of the pictures that social networks show. */
-function copyFont(): void {
+function copyFont() {
   mkdirSync(resolve(root, 'dist/fonts'), { recursive: true });
   copyFileSync(resolve(root, FONT_PACKAGE, FONT_FILE), resolve(root, 'dist/fonts', FONT_FILE));
 }
 
 /**
- * Writes a `package.json` with the packages that are not part of the bundle, for installations that only run the
- * product. npm removes the other packages from a copy of the lock file.
+ * For installations that only run the product: a `package.json` with what is not in the bundle. npm removes the other
+ * packages from a copy of the lock file.
  */
-function writeProductionManifest(): void {
+function writeProductionManifest() {
   const { name, version, type, dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
@@ -95,7 +89,7 @@ function writeProductionManifest(): void {
   execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit', '--silent'], { cwd });
 }
 
-function hashFiles(inputs: string[]): string {
+function hashFiles(inputs: string[]) {
   const hash = createHash('sha256');
   const files = globSync(inputs, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

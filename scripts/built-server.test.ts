@@ -15,9 +15,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../api/root.ts';
-import { startBuilt } from './running-server.ts';
-
-const PASSWORD = 'a password for the tests';
+import { PASSWORD, startServer } from '../faults/server.ts';
 
 /** The files of graphql in the built server, from the comments that the bundler writes before each file. */
 function filesOfGraphql(): string[] {
@@ -98,12 +96,13 @@ test('the commands run where only what was built and the packages that it needs 
 test('the server serves there: pages, GraphQL, the documents of REST, an uploaded picture', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   installWithoutDevelopment(folder);
-  const { origin, stop } = await startBuilt(PASSWORD, folder, folder);
+  const server = await startServer({ dataDir: join(folder, 'data'), folder });
   onTestFinished(async () => {
-    await stop();
+    await server.end('SIGTERM');
     rmSync(folder, { recursive: true });
   });
 
+  const { origin } = server;
   const get = async (path: string, headers = {}) => fetch(`${origin}${path}`, { headers });
   expect(await (await get('/')).text()).toContain('</h1>');
   expect((await get('/admin')).status).toBe(200);

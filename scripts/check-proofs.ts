@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { clausesIn, idsIn, findProblems, rowsIn, testsIn } from './proofs.ts';
 
 /**
- * Checks that each clause of docs/specification.md and each row of docs/security.md stands in the title of a test, and
- * that all these tests passed in the last run of Vitest and Playwright. `npm test` runs both first. The tests in
- * faults/ and fuzz/ are not part of this run; there only the titles are read.
+ * Each clause of docs/specification.md and each row of docs/security.md must stand in the title of a test, and these
+ * tests must have passed in the last run of Vitest and Playwright. `npm test` runs both first. Of faults/ and fuzz/
+ * only the titles are read.
  */
 const REPORTS = { '.cache/vitest.xml': 'npm run test:unit', '.cache/playwright.xml': 'npm run test:browser' };
 
@@ -30,10 +30,10 @@ process.stdout.write(
 );
 if (problems.length > 0) process.exitCode = 1;
 
-function read(path: string): string {
+function read(path: string) {
   return readFileSync(fromRoot(path), 'utf8');
 }
 
-function fromRoot(path: string): string {
+function fromRoot(path: string) {
   return resolve(import.meta.dirname, '..', path);
 }

@@ -2,8 +2,8 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import type { OperationDefinitionNode } from 'graphql';
 
 /**
- * Generates the Apollo hooks of each operation: `useHomeQuery` and `useHomeLazyQuery`, or `useSaveMutation`. The
- * official React plugin does not support Apollo Client 4 (docs/decisions.md).
+ * The Apollo hooks of each operation: `useHomeQuery` and `useHomeLazyQuery`, or `useSaveMutation`. The official React
+ * plugin does not support Apollo Client 4 (docs/decisions.md).
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents
@@ -13,7 +13,7 @@ export const plugin: PluginFunction = (_schema, documents) => {
   return { prepend: [imports(kinds)], content: operations.map(writeHooks).join('\n') };
 };
 
-function imports(kinds: Set<string>): string {
+function imports(kinds: Set<string>) {
   const names = [
     ...(kinds.has('query') ? ['useLazyQuery', 'useQuery'] : []),
     ...(kinds.has('mutation') ? ['useMutation'] : []),
@@ -21,7 +21,7 @@ function imports(kinds: Set<string>): string {
   return names.length > 0 ? `import { ${names.join(', ')} } from '@apollo/client/react';` : '';
 }
 
-function writeHooks({ name, operation, variableDefinitions = [] }: OperationDefinitionNode): string {
+function writeHooks({ name, operation, variableDefinitions = [] }: OperationDefinitionNode) {
   const base = `${name?.value}${operation === 'query' ? 'Query' : 'Mutation'}`;
   const types = `<${base}, ${base}Variables>`;
   const document = `${name?.value}Document`;

@@ -3,7 +3,7 @@ import { readEnvironment, type Environment } from '../api/env.ts';
 import { AppError } from '../api/errors.ts';
 import { messageText } from '../rules/messages.ts';
 
-/** Runs a command. An error ends it with its message and the exit code 1. */
+/** An error ends a command with its message and the exit code 1. */
 export async function runCommand(command: (environment: Environment) => Promise<void>): Promise<void> {
   process.umask(PRIVATE_UMASK);
   try {

@@ -2,14 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-/**
- * `npm run dev`: Node restarts the server when a file in `api/` or `rules/` changes, and this process updates the
- * generated files.
- */
+/** Node restarts the server after a change in `api/` or `rules/`, and this process updates the generated files. */
 const root = resolve(import.meta.dirname, '..');
-/** The delay after a change, in milliseconds, because an editor writes a file in several steps. */
+/** In milliseconds: an editor writes a file in several steps. */
 const DEBOUNCE_MS = 100;
-/** The OpenAPI document is written after the server has restarted, because both need the processor. */
+/** After the restart of the server, because both need the processor. */
 const AFTER_RESTART_MS = 2000;
 
 const server = spawn(
@@ -20,7 +17,7 @@ const server = spawn(
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));
 
-// These modules are loaded after the server process is started, because they load slowly.
+// Loaded after the start of the server, because they load slowly.
 const [{ generate }, { disableFragmentWarnings }, { default: codegen }] = await Promise.all([
   import('@graphql-codegen/cli'),
   import('graphql-tag'),
@@ -34,8 +31,8 @@ const SOURCE = /(?<!\.test)\.ts$/u;
 afterChanges('rules/records', SOURCE, () => run('write-record-schema')); // which changes api/schema
 for (const folder of ['api/rest', 'rules']) afterChanges(folder, SOURCE, () => run('write-openapi'), AFTER_RESTART_MS);
 
-/** Runs a task after each change of a matching file in a folder. Two runs never overlap. */
-function afterChanges(folder: string, files: RegExp, task: () => Promise<void>, delay = DEBOUNCE_MS): void {
+/** Two runs never overlap. */
+function afterChanges(folder: string, files: RegExp, task: () => Promise<void>, delay = DEBOUNCE_MS) {
   let timer: NodeJS.Timeout;
   let last = Promise.resolve();
   watch(resolve(root, folder), { recursive: true }, (_event, name) => {
@@ -45,14 +42,14 @@ function afterChanges(folder: string, files: RegExp, task: () => Promise<void>, 
   });
 }
 
-async function generateGraphql(): Promise<void> {
+async function generateGraphql() {
   const afterOneFileWrite = (path: string) => console.log(`generated ${relative(root, path)}`);
   await generate({ ...codegen, cwd: root, silent: true, hooks: { afterOneFileWrite } }).catch((error: Error) =>
     console.error(`Nothing was generated: ${error.message}`),
   );
 }
 
-/** Runs a script in a new process, because this process has already loaded the old modules. */
-async function run(script: string): Promise<void> {
+/** In a new process, because this one has loaded the old modules. */
+async function run(script: string) {
   await new Promise((done) => execFile(process.execPath, [`scripts/${script}.ts`], { cwd: root }, done)); // errors are ignored, because the server reports the same errors
 }

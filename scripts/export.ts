@@ -1,6 +1,6 @@
 /**
- * Writes the catalogue to a file: `npm run export -- FILE.json`, or its versions as a table: `npm run export --
- * FILE.csv`. `--ids 1,2` writes only these browsers. The server can keep running.
+ * `npm run export -- FILE.json` writes the catalogue, `FILE.csv` its versions as a table; `--ids 1,2` only these
+ * browsers. The server can keep running.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

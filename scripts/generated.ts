@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../api/root.ts';
 
-/** Writes a generated file. With `--check`, the command fails if the committed file is different. */
+/** With `--check`, the command fails if the committed file is different. */
 export function writeGenerated(path: string, text: string): void {
   const file = join(ROOT, path);
   if (!process.argv.includes('--check')) return writeFileSync(file, text);

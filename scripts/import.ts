@@ -1,6 +1,6 @@
 /**
- * Adds and changes what a catalogue file (`FILE.json`) or a table of versions (`FILE.csv`) says: `npm run import --
- * FILE`. `--dry-run` only prints what it would do. Nothing is deleted. The server can keep running.
+ * `npm run import -- FILE` adds and changes what a catalogue file (`FILE.json`) or a table of versions (`FILE.csv`)
+ * says; nothing is deleted. `--dry-run` only prints it. The server can keep running.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -46,12 +46,12 @@ await runCommand(async (environment) => {
     );
 });
 
-function printRecord({ status, recordType, title, platform, architecture, differences }: ImportRecord): void {
+function printRecord({ status, recordType, title, platform, architecture, differences }: ImportRecord) {
   console.log(`${status}: ${[recordType, title, platform, architecture].filter(Boolean).join(' ')}`);
   for (const { field, before, after } of differences)
     console.log(`  ${field}: ${oneLine(before)} -> ${oneLine(after)}`);
 }
 
-function oneLine(text: string): string {
+function oneLine(text: string) {
   return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
 }

@@ -14,9 +14,8 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../api/root.ts';
 import { NewestVersions } from '../examples/newest-versions.tsx';
-import { startBuilt } from './running-server.ts';
+import { PASSWORD, startServer, type Server } from '../faults/server.ts';
 
-const PASSWORD = 'a password for the tests';
 const PAGE = readFileSync(join(ROOT, 'docs/integrate.md'), 'utf8');
 /** Each command of the page, and the JSON that follows it, if some does. */
 const COMMANDS = Array.from(
@@ -27,12 +26,12 @@ const COMMANDS = Array.from(
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 let folder: string;
-let product: Awaited<ReturnType<typeof startBuilt>>;
+let product: Server;
 let token: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'integrate-'));
-  product = await startBuilt(PASSWORD, folder);
+  product = await startServer({ dataDir: join(folder, 'data') });
   const post = async (path: string, body: object, cookie = '') =>
     fetch(product.origin + path, {
       method: 'POST',
@@ -47,7 +46,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await product.stop();
+  await product.end('SIGTERM');
   rmSync(folder, { recursive: true });
 });
 

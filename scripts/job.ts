@@ -1,6 +1,6 @@
 /**
- * Runs a background job once and prints what it did: `npm run job -- NAME`. The server can keep running: a job that
- * runs there does not run here at the same time.
+ * `npm run job -- NAME` runs a background job once. The server can keep running: a job never runs twice at the same
+ * time.
  */
 import { JobTable } from '../api/database/job-table.ts';
 import { JOBS } from '../api/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 /**
- * Copies the catalogue of DATA_DIR or DATABASE_URL to another database: `npm run move -- --to postgres://…`, or
- * `--to FOLDER` for an SQLite database in a folder that becomes a DATA_DIR. `--replace` replaces an existing catalogue.
- * No server may use the target or an SQLite source at the same time, because its changes would be lost.
+ * `npm run move -- --to postgres://…`, or `--to FOLDER` for SQLite in a folder that becomes a DATA_DIR, copies the
+ * catalogue of DATA_DIR or DATABASE_URL. `--replace` replaces an existing one. No server may use the target or an
+ * SQLite source, because its changes would be lost.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -41,7 +41,7 @@ await runCommand(async (environment) => {
   console.log('Everyone has to sign in again.');
 });
 
-/** Opens a database and migrates it to the newest schema. Throws if a server uses an SQLite file. */
+/** Throws if a server uses an SQLite file. */
 async function openMigrated(location: string): Promise<Orm> {
   if (!isPostgresUrl(location)) {
     prepareDataDir(dirname(location));
@@ -52,8 +52,8 @@ async function openMigrated(location: string): Promise<Orm> {
   return orm;
 }
 
-/** The remaining steps as shell commands. They unset DATABASE_URL if it is set and would select the wrong database. */
-function nextSteps(target: string, { dataDir, databaseUrl, objectStore }: Environment): string[] {
+/** As shell commands, which unset DATABASE_URL if it would select the wrong database. */
+function nextSteps(target: string, { dataDir, databaseUrl, objectStore }: Environment) {
   const uploads = join(dataDir, UPLOADS_FOLDER);
   const folder = dirname(target);
   if (isPostgresUrl(target)) {
@@ -72,10 +72,10 @@ function nextSteps(target: string, { dataDir, databaseUrl, objectStore }: Enviro
   ];
 }
 
-function withoutPassword(url: string): string {
+function withoutPassword(url: string) {
   return url.replace(/(?<=^\w+:\/\/[^:@/]*:).*(?=@)/u, 'PASSWORD');
 }
 
-function quote(text: string): string {
+function quote(text: string) {
   return /^[\w./:@=-]+$/u.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A Vite plugin that names the file of invalid JSON. The error of Vite 8.3.8 says "File: [object Object]". */
+/** Names the file of invalid JSON. The error of Vite 8.3.8 says "File: [object Object]". */
 export function namedJson(): Plugin {
   return {
     name: 'named-json',

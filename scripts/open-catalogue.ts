@@ -16,11 +16,11 @@ import { memberOf } from '../rules/vocabulary.ts';
 
 interface OpenCatalogue {
   em: EntityManager;
-  /** Creates the services with the administrator's permissions. */
+  /** With the administrator's permissions. */
   services: () => Services;
 }
 
-/** Opens the catalogue of DATA_DIR or DATABASE_URL. The server can keep running. */
+/** Of DATA_DIR or DATABASE_URL. The server can keep running. */
 export async function withCatalogue<T>(
   { dataDir, databaseUrl, publicUrl, objectStore, outgoing: { mirror, ...outgoing } }: Environment,
   work: (catalogue: OpenCatalogue) => Promise<T>,
@@ -33,7 +33,7 @@ export async function withCatalogue<T>(
   const orm = await openDatabase(location);
   try {
     await migrate(orm);
-    // It raises the catalogue revision when the command changes the catalogue, so that the servers clear their caches.
+    // It raises the revision after a change, so that servers clear their caches.
     void new Revision(orm);
     const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
     const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });

@@ -1,17 +1,17 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** A test of the last run, with the titles of its groups before its own. */
+/** With the titles of its groups before its own. */
 export interface RanTest {
   titles: string[];
   outcome: 'passed' | 'failed' | 'skipped';
 }
 
-/** The used part of a report in the format of JUnit, which Vitest and Playwright both write. */
+/** JUnit, as Vitest and Playwright write it. */
 interface Report {
   testsuites: { testsuite: { testcase?: { name: string; failure?: unknown; skipped?: unknown }[] }[] };
 }
 
-/** The clauses of docs/specification.md, from the ranges of its tables, and those that it lists as without a test. */
+/** From the ranges of the tables, and those that are listed as without a test. */
 export function clausesIn(markdown: string): { clauses: string[]; withoutTest: string[] } {
   const clauses = [...markdown.matchAll(/^\| (\d+)\.(\d+)(?: to \1\.(\d+))? \|/gmu)].flatMap(
     ([, section, first, last]) =>
@@ -27,7 +27,7 @@ export function rowsIn(markdown: string): string[] {
   return [...markdown.matchAll(/^\| ([A-Z]\d+) \|/gmu)].map(([, id]) => id ?? '');
 }
 
-/** The ids of clauses and rows at the start of a title. */
+/** At the start of a title. */
 export function idsIn(title: string): string[] {
   const [ids = ''] = /^(?:(?:§\d+\.\d+|[A-Z]\d+)(?: |$))*/u.exec(title) ?? [];
   return ids.split(' ').filter(Boolean);
@@ -39,7 +39,7 @@ const parser = new XMLParser({
   isArray: (name) => ['testsuite', 'testcase', 'failure'].includes(name),
 });
 
-/** Reads a report. Vitest separates the titles of groups by `>`, Playwright by `›`. */
+/** Vitest separates the titles of groups by `>`, Playwright by `›`. */
 export function testsIn(report: string): RanTest[] {
   const { testsuites } = parser.parse(report) as Report; // the test runners write this format
   return testsuites.testsuite.flatMap(({ testcase = [] }) =>
@@ -51,8 +51,8 @@ export function testsIn(report: string): RanTest[] {
 }
 
 /**
- * What is missing: an id that is there twice, has no test that passed or one that failed, and a title with an unknown
- * id. `elsewhere` are the ids of tests that are not part of this run, `withoutTest` those that need none.
+ * Ids that are there twice, have no test that passed, or one that failed, and titles with an unknown id. `elsewhere`
+ * are the ids of tests outside this run; those `withoutTest` need none.
  */
 export function findProblems(
   ids: readonly string[],
@@ -72,7 +72,7 @@ export function findProblems(
     ...new Set([...outcomes.keys(), ...elsewhere].filter((id) => !ids.includes(id)).map((id) => `${id} is unknown`)),
     ...[...outcomes.values()]
       .flatMap((ran) => {
-        // Some need a program that not every machine has; they may be skipped where another test of the id passed.
+        // One that needs a program may be skipped where another test of the id passed.
         const isProven = ran.some(({ outcome }) => outcome === 'passed');
         return ran.filter(({ outcome }) => outcome === 'failed' || (outcome === 'skipped' && !isProven));
       })

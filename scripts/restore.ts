@@ -1,6 +1,5 @@
 /**
- * Restores a backup into DATA_DIR: `npm run restore -- FILE`. No server may use DATA_DIR. `--force` replaces an
- * existing catalogue.
+ * `npm run restore -- FILE` restores a backup into DATA_DIR, which no server may use. `--force` replaces a catalogue.
  */
 import { parseArgs } from 'node:util';
 import { restore } from '../api/database/backup.ts';

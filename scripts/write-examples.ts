@@ -2,7 +2,7 @@ import { readCatalogue } from '../api/database/seed.ts';
 import { toJson, writeGenerated } from './generated.ts';
 import { readFromApp } from './read-from-app.ts';
 
-/** Writes the examples of records in `docs/openapi.json`: what the seeded catalogue answers. */
+/** The examples of records in `docs/openapi.json`: what the seeded catalogue answers. */
 const examples = await readFromApp('https://browsers.example', readCatalogue(), async (app) => {
   const read = async <T>(path: string) => (await app.inject(path)).json<T>();
   const { slides } = await read<{ slides: { id: number }[] }>('/api/slides');

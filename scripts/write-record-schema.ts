@@ -22,17 +22,15 @@ import { writeGenerated } from './generated.ts';
 
 interface RecordTypes {
   table: Table;
-  /** What sentences call it. Such a record has a change and mutations; another one is saved as a whole. */
+  /** What sentences call it. Such a record has changes and mutations; another one is saved as a whole. */
   name?: string;
-  /** The description of the input of a new record, if it says more than that. */
+  /** The description of its input, if not only "a new" one. */
   input?: string;
   /** What the deletion does besides. */
   deletion?: string;
   /** Fields that `extend type` has with another type. */
   notInType?: readonly string[];
-  /**
-   * The types of the enums in inputs. Other words are strings, so that a wrong one is reported with the other issues.
-   */
+  /** Other words are strings, so that a wrong one is reported with the other issues. */
   inputTypes?: Readonly<Record<string, string>>;
 }
 
@@ -75,7 +73,7 @@ const ENUMS = {
 
 const wordsOf = ({ schema }: AnyField) => ((schema.enum ?? []) as (string | null)[]).filter((word) => word !== null); // the words of a choice
 
-function typeName(field: AnyField): string {
+function typeName(field: AnyField) {
   if (field.schema.format === 'date') return 'Date';
   const words = wordsOf(field);
   const [found] = Object.entries(ENUMS).find(([, list]) => list.join() === words.join()) ?? [];
@@ -121,8 +119,8 @@ const described = (text: string, line: string, indent = '  ') => `${indent}${JSO
 const block = (kind: string, name: string, about: string, fields: readonly string[]) =>
   `${described(about, `${kind} ${name} {`, '')}\n${fields.join('\n')}\n}\n`;
 
-/** The fields of a response. Visitors get null for what only the administrator gets, but for `isDraft`. */
-function outputFields({ table, notInType = [] }: RecordTypes): string[] {
+/** Visitors get null for what only the administrator gets, but for `isDraft`. */
+function outputFields({ table, notInType = [] }: RecordTypes) {
   return Object.entries(table)
     .filter(([name]) => !notInType.includes(name))
     .map(([name, field]) => {
@@ -132,7 +130,7 @@ function outputFields({ table, notInType = [] }: RecordTypes): string[] {
     });
 }
 
-function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean): string[] {
+function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean) {
   return Object.entries(table)
     .filter(([, { only }]) => !(isChange && only === 'new'))
     .map(([name, field]) => {
@@ -146,7 +144,7 @@ function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean)
     });
 }
 
-function mutationsOf(type: string, { name = '', deletion = '' }: RecordTypes): string[] {
+function mutationsOf(type: string, { name = '', deletion = '' }: RecordTypes) {
   const about = `The ${name}'s id.`;
   const [id, ids] =
     type === 'Browser'

@@ -6,7 +6,7 @@ type RequestHead = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
 
 /** Longer URLs and bodies are rare and would fill the memory. */
 const URL_MAX = 2048;
-export const BODY_MAX = 16 * 1024;
+const BODY_MAX = 16 * 1024;
 const ACCEPT_MAX = 200;
 
 const GRAPH_PATH = /^\/graphql(?:\?|$)/u;
@@ -68,11 +68,11 @@ export function createCacheKeys(sessionName: string) {
 }
 
 /** Query parameters that the page does not know must not create more entries. */
-function addressOf(url: string): string {
+function addressOf(url: string) {
   const [path = url] = url.split(/[?#]/u, 1);
   return path !== url && isPage(path) ? knownAddress(url) : url;
 }
 
-function acceptOf({ headers }: RequestHead): string {
+function acceptOf({ headers }: RequestHead) {
   return headers.accept ?? '';
 }

@@ -103,17 +103,14 @@ export class CachedResponse {
 
   prepareFor({ headers }: RequestHead): Promise<void> | undefined {
     const encoding = this.usefulEncoding(headers['accept-encoding']);
-    return encoding === 'identity' || this.variants[encoding] ? undefined : this.compress(encoding);
+    if (encoding === 'identity' || this.variants[encoding]) return undefined;
+    const running = this.compressing.get(encoding) ?? this.addVariant(encoding);
+    this.compressing.set(encoding, running);
+    return running;
   }
 
   private usefulEncoding(acceptEncoding: string | undefined): Encoding {
     return this.identity.body.length < MIN_COMPRESSED_BYTES ? 'identity' : preferredEncoding(acceptEncoding);
-  }
-
-  private async compress(encoding: Exclude<Encoding, 'identity'>): Promise<void> {
-    const running = this.compressing.get(encoding) ?? this.addVariant(encoding);
-    this.compressing.set(encoding, running);
-    return running;
   }
 
   private async addVariant(encoding: Exclude<Encoding, 'identity'>): Promise<void> {
@@ -157,7 +154,7 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
   return encoding;
 }
 
-function accepts(header: string, name: string): boolean {
+function accepts(header: string, name: string) {
   const offers = header
     .toLowerCase()
     .split(',')

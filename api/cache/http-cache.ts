@@ -72,7 +72,9 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
   async function store(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
     if (request.actor !== 'visitor') reply.header('cache-control', PRIVATE_CACHE_CONTROL);
     const pending = computing.get(request);
-    if (!pending) return reply.hasHeader('etag') ? sendWithEntityTag(request, reply, payload) : toBytes(payload);
+    if (!pending && reply.hasHeader('etag')) return sendWithEntityTag(request, reply, payload);
+    // Node writes a buffer much faster than a string.
+    if (!pending) return typeof payload === 'string' ? Buffer.from(payload) : payload;
     const response = toCachedResponse(request, reply, payload);
     await response?.prepareFor(request.raw);
     pending.resolve(response ?? unsharedKind(reply));
@@ -149,11 +151,6 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
 function unsharedKind({ statusCode, raw }: FastifyReply): Unshared {
   if (statusCode !== 503) return 'private';
   return raw.destroyed ? 'abandoned' : 'unavailable';
-}
-
-/** Node writes a buffer much faster than a string. */
-function toBytes(payload: unknown): unknown {
-  return typeof payload === 'string' ? Buffer.from(payload) : payload;
 }
 
 /** The response for the cache; null unless it is public. */

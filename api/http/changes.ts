@@ -27,7 +27,7 @@ export function registerChanges(app: FastifyInstance): void {
   });
 }
 
-function senderOf({ accessToken, actor }: FastifyRequest): string {
+function senderOf({ accessToken, actor }: FastifyRequest) {
   if (accessToken) return `token:${accessToken.name}`;
   return actor === 'administrator' ? actor : 'visitor';
 }

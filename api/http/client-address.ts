@@ -12,7 +12,7 @@ export function clientAddress(ip: string): string {
 }
 
 /** The eight groups, with `::` expanded. */
-function expandGroups(ip: string): string[] {
+function expandGroups(ip: string) {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);

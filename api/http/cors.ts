@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodedUrl } from '../../rules/url.ts';
 import { AppError } from '../errors.ts';
 
 const PREFLIGHT_SECONDS = 86_400;
@@ -41,17 +42,9 @@ export function registerCors(app: FastifyInstance): void {
 }
 
 export function isReadableFromAnyOrigin({ is404, url, routeOptions }: FastifyRequest): boolean {
-  const path = is404 || !routeOptions.url ? decodedPath(url) : routeOptions.url;
+  const [requested = ''] = url.split('?', 1);
+  const path = is404 || !routeOptions.url ? decodedUrl(requested) : routeOptions.url;
   return OPEN_PATH.test(path) && !CLOSED_PATH.test(path);
-}
-
-function decodedPath(url: string): string {
-  const [path = ''] = url.split('?', 1);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function preflightHeaders({ url }: FastifyRequest) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../rules/messages.ts';
-import { failureDetails, type AppError, type FailureDetails } from '../errors.ts';
+import { failureDetails, type AppError } from '../errors.ts';
 import { toAppError } from './to-app-error.ts';
 
 /**
@@ -10,13 +10,6 @@ import { toAppError } from './to-app-error.ts';
 const CHALLENGE = 'Session realm="catalogue"';
 const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${MESSAGES.loginFailed}"`;
 const BEARER = 'Bearer realm="catalogue"';
-
-/** The body of every error response except those of GraphQL and pages. */
-interface ErrorBody extends FailureDetails {
-  success: false;
-  error: string;
-  requestId: string;
-}
 
 /** Answers errors and unknown paths. The details of unexpected errors are only logged. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -53,6 +46,7 @@ export function challengeOf({ code, key, message, issues: [issue] }: AppError): 
   return code === 'UNAUTHORIZED' ? `${CHALLENGE}, ${BEARER}` : null;
 }
 
-export function errorBody(error: AppError, requestId: string): ErrorBody {
+/** The body of every error response except those of GraphQL and pages. */
+export function errorBody(error: AppError, requestId: string) {
   return { success: false, error: error.message, ...failureDetails(error), requestId };
 }

@@ -15,14 +15,14 @@ export function isTooDeep(text: string): boolean {
 }
 
 /** The index of the closing quotation mark, or the length of the text. */
-function endOfString(text: string, start: number): number {
+function endOfString(text: string, start: number) {
   let end = start;
   do end = text.indexOf('"', end + 1);
   while (end !== -1 && isEscaped(text, end));
   return end === -1 ? text.length : end;
 }
 
-function isEscaped(text: string, index: number): boolean {
+function isEscaped(text: string, index: number) {
   let backslashes = 0;
   while (text[index - 1 - backslashes] === '\\') backslashes += 1;
   return backslashes % 2 === 1;

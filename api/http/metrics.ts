@@ -28,7 +28,7 @@ export function createMetrics(): StatementObserver {
     register.removeSingleMetric(`catalogue_nodejs_active_${name}_total`);
   const statements = new Histogram({
     name: 'catalogue_database_seconds',
-    help: 'Duration of database statements by operation, without the time to get a connection.',
+    help: 'Duration of statements by operation, without the time to get a connection.',
     labelNames: ['operation'],
     buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
   });
@@ -39,7 +39,7 @@ export function createMetrics(): StatementObserver {
   };
 }
 
-export interface MetricsSources {
+interface MetricsSources {
   orm: Orm;
   dataDir: string;
   cache: CacheStatistics;
@@ -56,10 +56,10 @@ export function registerMetrics(app: FastifyInstance, sources: MetricsSources): 
   registerJobMetrics(sources.orm);
 }
 
-function measureRequests(app: FastifyInstance): void {
+function measureRequests(app: FastifyInstance) {
   const requests = new Histogram({
     name: 'catalogue_request_seconds',
-    help: 'Duration of requests by method, route and status. The route "memory" is a response from the cache, "unknown" an unknown path.',
+    help: 'Duration of requests. The route "memory" is a response from the cache, "unknown" an unknown path.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.0001, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
   });
@@ -89,7 +89,7 @@ function measureRequests(app: FastifyInstance): void {
   });
 }
 
-function countLoginFailures(app: FastifyInstance): void {
+function countLoginFailures(app: FastifyInstance) {
   const failures = new Counter({
     name: 'catalogue_login_failures_total',
     help: 'Failed logins by status.',
@@ -100,10 +100,10 @@ function countLoginFailures(app: FastifyInstance): void {
   });
 }
 
-function countCacheReads(cache: CacheStatistics): void {
+function countCacheReads(cache: CacheStatistics) {
   const reads = new Counter({
     name: 'catalogue_cache_reads_total',
-    help: 'Reads of the response cache: hit (cached), miss (computed) or wait (another request computed the same response).',
+    help: 'Reads of the response cache: hit, miss (computed) or wait (another request computed it).',
     labelNames: ['result'],
     collect: () => {
       reads.reset();
@@ -132,10 +132,10 @@ export function serveMetrics(app: FastifyInstance, port: number, host: string): 
 /** In milliseconds. */
 const DATABASE_TIMEOUT = 2000;
 
-function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, databaseAge }: MetricsSources): void {
+function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, databaseAge }: MetricsSources) {
   const build = new Gauge({
     name: 'catalogue_build_info',
-    help: 'Always 1. The labels are the version of the product and the newest migration of its database.',
+    help: 'Always 1, with the version of the product and the newest migration.',
     labelNames: ['version', 'schema'],
     collect: async () => {
       const schema = await newestMigration(orm);
@@ -151,18 +151,18 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
   );
   gauge(
     'catalogue_database_answer_age_seconds',
-    'Time since the last response of PostgreSQL, which is queried twice a second. Always 0 with SQLite.',
+    'Time since the last response of PostgreSQL, which is queried twice a second; 0 with SQLite.',
     () => databaseAge() / 1000,
   );
   gauge(
     'catalogue_database_wait_seconds',
-    'Duration of a simple statement at this scrape, including the time to get a connection. +Inf if it failed or took more than 2 seconds.',
+    'Duration of a simple statement with the time to get a connection; +Inf if it failed or took more than 2 seconds.',
     async () => measureStatement(orm),
   );
   gauge(
     'catalogue_backup_timestamp_seconds',
-    'Unix time of the last backup of this data folder by npm run backup, or 0 without any backup.',
-    async () => lastBackup(dataDir),
+    'Unix time of the last npm run backup of this data folder, or 0.',
+    async () => ((await stat(join(dataDir, BACKUP_MARKER)).catch(() => null))?.mtimeMs ?? 0) / 1000,
   );
   const stale = new Counter({
     name: 'catalogue_stale_answers_total',
@@ -175,7 +175,7 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
 }
 
 /** These metrics come from the database, so they are the same at every instance. */
-function registerJobMetrics(orm: Orm): void {
+function registerJobMetrics(orm: Orm) {
   const table = () => new JobTable(entityManagerOf(orm), Date.now);
   const gauge = (name: string, help: string, valueOf: (state: JobState) => number | null) => {
     const metric: Gauge<'job'> = new Gauge({
@@ -194,34 +194,31 @@ function registerJobMetrics(orm: Orm): void {
   };
   gauge(
     'catalogue_job_last_run_timestamp_seconds',
-    'Unix time of the start of the last run of a job, or 0 before the first one.',
+    'Unix time of the start of the last run of a job, or 0.',
     ({ startedAt }) => secondsOf(startedAt),
   );
   gauge(
     'catalogue_job_last_success_timestamp_seconds',
-    'Unix time of the end of the last successful run of a job, or 0 before the first one.',
+    'Unix time of the end of the last successful run, or 0.',
     ({ succeededAt }) => secondsOf(succeededAt),
   );
-  gauge(
-    'catalogue_job_duration_seconds',
-    'Duration of the last finished run of a job; unchanged while the job runs.',
-    ({ startedAt, finishedAt }) =>
-      startedAt && finishedAt && finishedAt >= startedAt ? secondsOf(finishedAt) - secondsOf(startedAt) : null,
+  gauge('catalogue_job_duration_seconds', 'Duration of the last finished run.', ({ startedAt, finishedAt }) =>
+    startedAt && finishedAt && finishedAt >= startedAt ? secondsOf(finishedAt) - secondsOf(startedAt) : null,
   );
   gauge(
     'catalogue_job_failures',
-    'Runs of a job that failed, or whose instance died, since the last success.',
+    'Runs that failed, or whose instance died, since the last success.',
     ({ failures }) => failures,
   );
 }
 
-function secondsOf(time: Date | null | undefined): number {
+function secondsOf(time: Date | null | undefined) {
   return (time?.getTime() ?? 0) / 1000;
 }
 
 const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }; // package.json has a version
 
-async function newestMigration(orm: Orm): Promise<string> {
+async function newestMigration(orm: Orm) {
   const rows = withTimeout(
     DATABASE_TIMEOUT,
     orm.em
@@ -233,7 +230,7 @@ async function newestMigration(orm: Orm): Promise<string> {
 }
 
 /** In seconds; Infinity if it fails. */
-async function measureStatement(orm: Orm): Promise<number> {
+async function measureStatement(orm: Orm) {
   const start = performance.now();
   try {
     await withTimeout(DATABASE_TIMEOUT, orm.em.getConnection().execute('select 1'));
@@ -241,9 +238,4 @@ async function measureStatement(orm: Orm): Promise<number> {
   } catch {
     return Infinity;
   }
-}
-
-async function lastBackup(dataDir: string): Promise<number> {
-  const marker = await stat(join(dataDir, BACKUP_MARKER)).catch(() => null);
-  return marker ? marker.mtimeMs / 1000 : 0;
 }

@@ -77,11 +77,11 @@ function tagsOf(header: string | undefined): Tags | undefined {
   return header.match(ENTITY_TAGS) ?? [];
 }
 
-function isWeak(tag: string): boolean {
+function isWeak(tag: string) {
   return tag.startsWith('W/');
 }
 
-function isTagOf(tag: string, prefix: string): boolean {
+function isTagOf(tag: string, prefix: string) {
   const strong = isWeak(tag) ? tag.slice(2) : tag;
   return strong === prefix || strong.startsWith(`${prefix.slice(0, -1)}-`);
 }

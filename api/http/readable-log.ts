@@ -15,7 +15,7 @@ export function readableLog(): PrettyStream {
   });
 }
 
-function describeRequest(log: Record<string, unknown>): string | null {
+function describeRequest(log: Record<string, unknown>) {
   const { req, res, responseTime } = log as RequestRecord; // Fastify's serializers write these fields
   if (!req) return null;
   return [req.method, req.url, ...(res ? [res.statusCode, Math.round(responseTime ?? 0), 'ms'] : [log.msg])].join(' ');

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
+/** For tools whose pages need inline styles; all else comes only from this site. */
+export const TOOL_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'";
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 

@@ -91,7 +91,7 @@ function compileSerializersLazily(
 }
 
 /** Nothing unpacks a body, and the error would be that it is no valid JSON. */
-function refuseCompressedBodies(app: FastifyInstance): void {
+function refuseCompressedBodies(app: FastifyInstance) {
   app.addHook('preParsing', async ({ headers }) => {
     if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'bodyCompressed');
@@ -99,7 +99,7 @@ function refuseCompressedBodies(app: FastifyInstance): void {
 }
 
 /** JSON is the only body type; routes with another one register their parser. */
-function registerJsonParser(app: FastifyInstance): void {
+function registerJsonParser(app: FastifyInstance) {
   // Other sites can send text/plain without a CORS preflight.
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -128,7 +128,7 @@ export function registerQueryCheck(app: FastifyInstance): void {
 /** A client may send an absolute URL, as to a proxy. There is only one site here. */
 const ORIGIN = /^https?:\/\/[^/?#]*\/?/iu;
 
-function rewriteUrl(url: string): string {
+function rewriteUrl(url: string) {
   const path = url.startsWith('/') ? url : url.replace(ORIGIN, '/');
   // An asterisk or another scheme names no page.
   if (!path.startsWith('/')) return '/404';
@@ -136,7 +136,7 @@ function rewriteUrl(url: string): string {
 }
 
 /** The router decodes paths. Escaped, one that cannot be decoded gets the 404 page. */
-function decodableUrl(url: string): string {
+function decodableUrl(url: string) {
   const [path = ''] = url.split('?', 1);
   try {
     // The bundler removes calls whose result is unused.
@@ -147,7 +147,7 @@ function decodableUrl(url: string): string {
 }
 
 /** Below /api such a URL reaches neither a route nor the error handler. */
-function sendBadUrlError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function sendBadUrlError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (isReadableFromAnyOrigin(request)) reply.headers(ANY_ORIGIN_HEADERS);
   sendError(new AppError('BAD_REQUEST', 'invalidRequest'), request, reply);
 }
@@ -156,7 +156,7 @@ function sendBadUrlError(_error: FastifyError, request: FastifyRequest, reply: F
 const CLOSING_TIMEOUT = 8000;
 
 /** A closing Node server waits for every connection and no longer applies its request timeout. */
-function registerConnectionTimeouts(app: FastifyInstance): void {
+function registerConnectionTimeouts(app: FastifyInstance) {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     timer = setTimeout(() => app.server.closeAllConnections(), CLOSING_TIMEOUT);
@@ -174,7 +174,7 @@ export function drainConnections(app: FastifyInstance, stopping: AbortSignal): v
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers a request that Node's HTTP parser rejects, such as one with an unknown method. */
-function handleClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
+function handleClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();
   const status = STATUS_OF[error.code] ?? 400;

@@ -54,7 +54,7 @@ export function registerSessions(
  * Throws FORBIDDEN unless a write comes from our own pages, by `Sec-Fetch-Site` or else `Origin`. Clients that are not
  * browsers send neither.
  */
-function assertSameOrigin({ headers }: FastifyRequest, origin: string): void {
+function assertSameOrigin({ headers }: FastifyRequest, origin: string) {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? headers.origin === undefined || headers.origin === origin : site === 'same-origin';
   if (!isOwn) throw new AppError('FORBIDDEN', 'forbidden');

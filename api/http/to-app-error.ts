@@ -6,7 +6,7 @@ import { toStorageError } from '../storage-errors.ts';
 /** For all interfaces. `logUnexpected` gets an error that the client did not cause. */
 export function toAppError(error: unknown, logUnexpected: (error: unknown) => void): AppError {
   if (error instanceof AppError) return error;
-  const { validation, statusCode = 500, message } = fastifyErrorOf(error);
+  const { validation, statusCode = 500, message = '' }: Partial<FastifyError> = error instanceof Error ? error : {}; // Fastify and its plugins add these properties
   if (validation) return invalidInput(validation);
   if (statusCode === 413) return new AppError('TOO_LARGE', 'bodyTooLarge');
   if (statusCode < 500) return new AppError(codeOfStatus(statusCode), { ofLibrary: message });
@@ -16,12 +16,7 @@ export function toAppError(error: unknown, logUnexpected: (error: unknown) => vo
 
 type SchemaProblem = NonNullable<FastifyError['validation']>[number];
 
-/** Fastify and its plugins add these properties. */
-function fastifyErrorOf(error: unknown): Pick<FastifyError, 'message'> & Partial<FastifyError> {
-  return error instanceof Error ? error : { message: '' };
-}
-
-function invalidInput(problems: readonly SchemaProblem[]): AppError {
+function invalidInput(problems: readonly SchemaProblem[]) {
   const issues = issuesOf(problems);
   return new AppError('BAD_REQUEST', issues[0]?.key ?? 'invalidRequest', { issues });
 }
@@ -35,7 +30,7 @@ function issuesOf(problems: readonly SchemaProblem[]): FieldIssue[] {
   return [...issues.values()];
 }
 
-function fieldNamesOf({ keyword, instancePath, params }: SchemaProblem): string[] {
+function fieldNamesOf({ keyword, instancePath, params }: SchemaProblem) {
   if (keyword === 'required' && Array.isArray(params.requiredProperties)) return params.requiredProperties.map(String);
   const [, name] = instancePath.split('/');
   return name ? [name] : [];

@@ -61,7 +61,7 @@ function send({ size, start, length, bytes }: StoredFile, name: string, reply: F
 }
 
 /** Whether the client has this file. The store is not needed, because a name is the hash of its content. */
-function isCachedByClient(etag: string, { headers }: FastifyRequest<FileRoute>): boolean {
+function isCachedByClient(etag: string, { headers }: FastifyRequest<FileRoute>) {
   return (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//u, '') === etag);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_PAGES, PAGES } from '../../rules/pages.ts';
-import type { CodePosition, Language } from '../../rules/vocabulary.ts';
+import type { Language } from '../../rules/vocabulary.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
@@ -14,42 +14,32 @@ const SCRIPTS_NEEDED: Record<Language, string> = {
   zh: '管理后台需要 JavaScript，请启用后刷新此页面。',
 };
 
-const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
-
+/**
+ * Registers pages that are rendered in the browser. No cache may store them and no search engine may list them. They
+ * contain no custom code, so that the administrator can deactivate a broken one.
+ */
 export function registerAdminPages(app: FastifyInstance, origin: string, frontend: Frontend): void {
-  const send = createAdminPageSender(origin, frontend);
+  const send = (status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request);
+    const shell = await frontend.adminShell(request.url);
+    setPolicy(reply, shell.policySources, origin);
+    return reply
+      .code(status)
+      .headers({ 'content-language': language, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(
+        composeDocument(shell.template, {
+          language,
+          head: '<meta name="robots" content="noindex">',
+          body: `<noscript><p class="p-4">${SCRIPTS_NEEDED[language]}</p></noscript>`,
+          state: { origin, renderedAt: new Date().toISOString(), graph: null },
+          snippets: { head_start: `<title>${TITLES[language]}</title>` },
+        }),
+      );
+  };
   for (const name of ADMIN_PAGES) {
     const path = PAGES[name].path.replace(':id', ':id(^[1-9]\\d*$)');
     for (const url of [path, `${path}/`]) app.get(url, send(200));
   }
   app.get(`${PAGES.admin.path}/*`, send(404));
-}
-
-/**
- * Rendered in the browser. No cache may store it and no search engine may list it. It contains no custom code, so that
- * the administrator can deactivate a broken one.
- */
-function createAdminPageSender(origin: string, frontend: Frontend) {
-  return (status: number) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const language = languageOf(request);
-      const shell = await frontend.adminShell(request.url);
-      setPolicy(reply, shell.policySources, origin);
-      const state = { origin, renderedAt: new Date().toISOString(), graph: null };
-      const body = `<noscript><p class="p-4">${SCRIPTS_NEEDED[language]}</p></noscript>`;
-      const snippets = { ...NO_SNIPPETS, head_start: `<title>${TITLES[language]}</title>` };
-      return reply
-        .code(status)
-        .headers({ 'content-language': language, 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(
-          composeDocument(shell.template, {
-            language,
-            head: '<meta name="robots" content="noindex">',
-            body,
-            state,
-            snippets,
-          }),
-        );
-    };
 }

@@ -19,13 +19,13 @@ export function parseTemplate(html: string): Template {
   return { doctype, head, bodyBeforeRoot: before, bodyAfterRoot: after };
 }
 
-export interface PageParts {
+interface PageParts {
   language: Language;
   head: string;
   body: string;
   state: unknown;
   /** The custom codes by position; empty without one (spec §2). */
-  snippets: Record<CodePosition, string>;
+  snippets: Partial<Record<CodePosition, string>>;
 }
 
 /** Who installs the site gets its name in the language of the page. */
@@ -59,7 +59,7 @@ export function composeDocument(template: Template, { language, head, body, stat
 }
 
 /** No text in it can end the script element. */
-function escapeJson(value: unknown): string {
+function escapeJson(value: unknown) {
   return JSON.stringify(value ?? null)
     .replace(/</gu, '\\u003c')
     .replace(/\u2028/gu, '\\u2028')

@@ -20,10 +20,7 @@ export interface Frontend {
   render: typeof Server.render;
 }
 
-interface ManifestEntry {
-  file: string;
-  imports?: string[];
-}
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
   const { render, modulesAt } = (await import(
@@ -57,7 +54,8 @@ function loadShell(distDir: string, document: string, manifestName: string, part
   const built = readFileSync(join(clientDir, document), 'utf8');
   const [stylesheet, path] = STYLESHEET.exec(built) ?? [];
   if (!stylesheet || !path || !SCRIPT.test(built)) throw new Error(`${document} has no stylesheet or no script`);
-  const files = filesOf(readManifest(clientDir, manifestName), parts);
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', manifestName), 'utf8')) as Manifest; // the build writes this format
+  const files = filesOf(manifest, parts);
   const html = built
     .replace(
       SCRIPT,
@@ -73,17 +71,13 @@ function loadShell(distDir: string, document: string, manifestName: string, part
 }
 
 /** Throws if the build left an import in it. */
-function readInlineScript(distDir: string, name: string): string {
+function readInlineScript(distDir: string, name: string) {
   const code = readFileSync(join(distDir, 'inline', `${name}.js`), 'utf8').trim();
   if (/^import\b/u.test(code)) throw new Error(`${name} imports other files`);
   return code;
 }
 
-function readManifest(clientDir: string, name: string): Record<string, ManifestEntry> {
-  return JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8')) as Record<string, ManifestEntry>; // the build writes this format
-}
-
-function filesOf(manifest: Record<string, ManifestEntry>, parts: string[]): string[] {
+function filesOf(manifest: Manifest, parts: string[]) {
   const withImports = (name: string): string[] => {
     const entry = manifest[name];
     if (!entry) throw new Error(`The build does not contain ${name}`);

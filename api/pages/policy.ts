@@ -39,12 +39,9 @@ export function createPageCodesReader(
 ): (active: readonly PageCode[]) => PageCodes {
   let last: { active: PageCode[]; result: PageCodes } | undefined;
   return (entities) => {
-    const active = entities.map(({ id, codeType, codeContent, allowAnyHost }) => ({
-      id,
-      codeType,
-      codeContent,
-      allowAnyHost,
-    }));
+    const active = entities.map(({ id, codeType, codeContent, allowAnyHost }) => {
+      return { id, codeType, codeContent, allowAnyHost };
+    });
     if (!last || !isDeepStrictEqual(last.active, active)) last = { active, result: readPageCodes(active, onLeftOut) };
     return last.result;
   };
@@ -80,18 +77,19 @@ export function setPolicy(
  * The content security policy (security decisions, CSP) allows inline scripts by hashes instead of nonces, so that
  * pages can be cached. `origin` is that of visitors.
  */
-function contentSecurityPolicy(policySources: readonly PolicySources[], origin: string): string {
+function contentSecurityPolicy(policySources: readonly PolicySources[], origin: string) {
   const all = (kind: keyof PolicySources) => [...new Set(policySources.flatMap((source) => source[kind]))].sort();
+  const own = ["'self'", ...all('origins')];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...all('scripts'), ...all('origins')],
     'style-src': ["'self'", ...all('styles'), ...all('origins')],
     // On an https page browsers upgrade http pictures before they check the policy.
     'img-src': ["'self'", 'data:', 'https:', ...(origin.startsWith('https:') ? [] : ['http:'])],
-    'connect-src': ["'self'", ...all('origins')],
-    'font-src': ["'self'", ...all('origins')],
-    'media-src': ["'self'", ...all('origins')],
-    'frame-src': ["'self'", ...all('origins')],
+    'connect-src': own,
+    'font-src': own,
+    'media-src': own,
+    'frame-src': own,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -110,6 +108,6 @@ function collectSources(elements: readonly CodeElement[]): PolicySources {
   };
 }
 
-function hashSource(text: string): string {
+function hashSource(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -10,7 +10,7 @@ import { toAppError } from '../http/to-app-error.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 import { STORAGE_RETRY_SECONDS } from '../storage-errors.ts';
 import { composeDocument } from './document.ts';
-import type { Frontend, Shell } from './frontend.ts';
+import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
 import { createPageCodesReader, setPolicy, type PageCodes } from './policy.ts';
 
@@ -50,7 +50,11 @@ export function createPageSender(
       return fallback();
     };
     const preview = isPreview(request);
-    const address = { url: preview ? previewUrl(url) : url, language, renderedAt: new Date().toISOString() };
+    const address = {
+      url: preview ? `${url}${url.includes('?') ? '&' : '?'}preview=1` : url,
+      language,
+      renderedAt: new Date().toISOString(),
+    };
     const read = (isPreviewed: boolean) =>
       Promise.all([
         (isPreviewed ? readPreviewedCodes : readCodes)(onFailure),
@@ -62,7 +66,18 @@ export function createPageSender(
       preview && read(false),
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
-    setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
+    const status = statusOf(page, failures);
+    setPolicy(reply, shell.policySources, context.origin, codes.policySources);
+    if (status === STATUS.UNAVAILABLE) reply.header('retry-after', STORAGE_RETRY_SECONDS);
+    reply
+      .code(status)
+      .headers({
+        'content-language': language,
+        // In development the code changes, so pages must not be cached.
+        'cache-control': status === 200 && shell.policySources ? PUBLIC_CACHE_CONTROL : 'no-cache',
+        vary: 'cookie',
+      })
+      .type('text/html; charset=utf-8');
     if (preview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const snippets = snippetsOf(codes);
     // The bar would be wrong where visitors see the same.
@@ -89,31 +104,11 @@ export function createPageSender(
       execute: executeForPage,
     });
   }
-
-  function setHeaders(
-    reply: FastifyReply,
-    { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number },
-  ): void {
-    setPolicy(reply, shell.policySources, context.origin, codes.policySources);
-    if (status === STATUS.UNAVAILABLE) reply.header('retry-after', STORAGE_RETRY_SECONDS);
-    reply
-      .code(status)
-      .headers({
-        'content-language': language,
-        'cache-control': status === 200 && !isDevelopment(shell) ? PUBLIC_CACHE_CONTROL : 'no-cache',
-        vary: 'cookie',
-      })
-      .type('text/html; charset=utf-8');
-  }
 }
 
 /** Whether the administrator wants to see drafts. For visitors the parameter means nothing. */
-function isPreview({ actor, query }: FastifyRequest): boolean {
+function isPreview({ actor, query }: FastifyRequest) {
   return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
-}
-
-function previewUrl(url: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}preview=1`;
 }
 
 /** Logs a failed read, and continues without it. */
@@ -137,13 +132,8 @@ async function readFooterLinks({ servicesForVisitor }: AppContext, onFailure: On
     .catch(onFailure('the links of the footer could not be read', () => NO_FOOTER_LINKS));
 }
 
-/** In development the code changes, so pages must not be cached. */
-function isDevelopment({ policySources }: Shell): boolean {
-  return policySources === null;
-}
-
 /** After two slashes the router would read a host. */
-function withoutHost(url: string): string {
+function withoutHost(url: string) {
   return /^\/[/\\]/u.test(url) ? '/404' : url;
 }
 
@@ -164,7 +154,7 @@ function serverErrors({ errors = [] }: ExecutionResult): ErrorCode[] {
 }
 
 /** The status is 503 only if all errors are temporary. */
-function statusOf(page: RenderedPage, failures: readonly ErrorCode[]): number {
+function statusOf(page: RenderedPage, failures: readonly ErrorCode[]) {
   if (page.status !== 200 || failures.length === 0) return page.status;
   return failures.every((code) => code === 'UNAVAILABLE') ? STATUS.UNAVAILABLE : STATUS.INTERNAL;
 }

@@ -30,7 +30,7 @@ export async function registerPages(
   await app.register(async (documents) => registerSitemapAndRobots(documents, context, sendPage));
   registerAdminPages(app, context.origin, frontend);
   app.setNotFoundHandler({ preHandler: waitForTurn }, (request, reply) =>
-    wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply),
+    wantsPage(request) ? sendPage(request, reply) : sendError(new AppError('NOT_FOUND', 'notFound'), request, reply),
   );
   // Some programs request this path without a link.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
@@ -63,13 +63,9 @@ function waitForTurnOrSendBusyPage({ queue }: AppContext) {
   };
 }
 
-function wantsPage(request: FastifyRequest): boolean {
+function wantsPage(request: FastifyRequest) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && isPagePath(request.url);
-}
-
-function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(new AppError('NOT_FOUND', 'notFound'), request, reply);
 }
 
 const TEXTS: Record<Language, { title: string; text: string; retry: string }> = {
@@ -78,7 +74,7 @@ const TEXTS: Record<Language, { title: string; text: string; retry: string }> = 
 };
 
 /** Without rendering, because the server is overloaded. */
-function sendBusyPage({ status, retryAfter = 1 }: AppError, language: Language, reply: FastifyReply): FastifyReply {
+function sendBusyPage({ status, retryAfter = 1 }: AppError, language: Language, reply: FastifyReply) {
   const { title, text, retry } = TEXTS[language];
   return reply
     .code(status)

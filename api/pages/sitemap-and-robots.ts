@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CRAWLER_PATHS, PAGES, RECORD_PAGES } from '../../rules/pages.ts';
-import { LANGUAGES, memberOf } from '../../rules/vocabulary.ts';
+import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { registerPublicCacheControl } from '../cache/http-cache.ts';
 import type { SitemapEntry, SitemapPart } from '../services/sitemap.ts';
@@ -38,18 +38,16 @@ export function registerSitemapAndRobots(
   });
 }
 
-function sendXml(reply: FastifyReply, document: string): FastifyReply {
+function sendXml(reply: FastifyReply, document: string) {
   return reply.type('application/xml; charset=utf-8').send(document);
 }
 
-function renderSitemap(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.flatMap((entry) =>
-    LANGUAGES.map((language) => renderUrl(entry, urlIn(language, entry.path, origin), origin)),
-  );
+function renderSitemap(entries: readonly SitemapEntry[], origin: string) {
+  const urls = entries.flatMap((entry) => renderUrls(entry, origin));
   return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);
 }
 
-function renderSitemapIndex(parts: readonly SitemapPart[], origin: string): string {
+function renderSitemapIndex(parts: readonly SitemapPart[], origin: string) {
   const sitemaps = parts.map(({ page, number, changedAt }) => {
     const path = CRAWLER_PATHS.sitemapPart.replace(':part', `${page}-${number}.xml`);
     return [
@@ -62,7 +60,7 @@ function renderSitemapIndex(parts: readonly SitemapPart[], origin: string): stri
   return documentOf('sitemapindex', '', sitemaps);
 }
 
-function documentOf(element: string, attributes: string, children: readonly string[]): string {
+function documentOf(element: string, attributes: string, children: readonly string[]) {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${element} xmlns="${NAMESPACE}"${attributes}>`,
@@ -77,7 +75,7 @@ function lastmod(changedAt: Date): string {
 }
 
 /** All pages, but not the counted downloads, the administration and the APIs. */
-function renderRobots(origin: string): string {
+function renderRobots(origin: string) {
   return [
     'User-agent: *',
     `Disallow: ${PAGES.admin.path}`,
@@ -92,7 +90,7 @@ function renderRobots(origin: string): string {
 }
 
 /** For programs that answer questions (llmstxt.org). */
-function renderLlms(origin: string): string {
+function renderLlms(origin: string) {
   return `# AI Browsers
 
 > A catalogue of browsers with artificial intelligence, in English and Chinese (\`?lang=zh\`): what each does, what is known about price, privacy and models with sources and days, and every file with its address, checksum and the time of its last check.
@@ -112,26 +110,23 @@ function renderLlms(origin: string): string {
 `;
 }
 
-function renderUrl({ path, changedAt }: SitemapEntry, url: string, origin: string): string {
-  const alternates = [
-    ...LANGUAGES.map((language) => [language, urlIn(language, path, origin)] as const),
-    ['x-default', urlIn('en', path, origin)] as const,
-  ];
-  return [
-    '  <url>',
-    `    <loc>${escapeXml(url)}</loc>`,
-    ...(changedAt ? [`    ${lastmod(changedAt)}`] : []),
-    ...alternates.map(
-      ([language, href]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
-    ),
-    '  </url>',
-  ].join('\n');
+/** One for each language. */
+function renderUrls({ path, changedAt }: SitemapEntry, origin: string) {
+  const urlIn = (language: Language) => escapeXml(origin + path + (language === 'en' ? '' : `?lang=${language}`));
+  const alternate = (name: string, language: Language) =>
+    `    <xhtml:link rel="alternate" hreflang="${name}" href="${urlIn(language)}"/>`;
+  return LANGUAGES.map((language) =>
+    [
+      '  <url>',
+      `    <loc>${urlIn(language)}</loc>`,
+      ...(changedAt ? [`    ${lastmod(changedAt)}`] : []),
+      ...LANGUAGES.map((other) => alternate(other, other)),
+      alternate('x-default', 'en'),
+      '  </url>',
+    ].join('\n'),
+  );
 }
 
-function urlIn(language: (typeof LANGUAGES)[number], path: string, origin: string): string {
-  return language === 'en' ? origin + path : `${origin}${path}?lang=${language}`;
-}
-
-function escapeXml(text: string): string {
+function escapeXml(text: string) {
   return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;').replace(/"/gu, '&quot;');
 }

@@ -1,3 +1,4 @@
+import { browserIfAny } from './context.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const administrationResolvers = {
@@ -24,6 +25,6 @@ export const administrationResolvers = {
     scopes: ({ scopes }) => scopes.split(' '),
   },
   WaitingRecord: {
-    browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
+    browser: browserIfAny,
   },
 } satisfies Resolvers;

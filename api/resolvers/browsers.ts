@@ -3,10 +3,11 @@ import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/records/browser.
 import { parseTagIds } from '../../rules/tag.ts';
 import type { Patch } from '../services/writes.ts';
 import { parseInput } from './inputs.ts';
+import { recordMutations } from './record-mutations.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** An entry of `tags` may have several ids with commas between them, as in REST. */
-function parseBrowser(input: Parameters<typeof parseInput<BrowserInput>>[0]): Patch<BrowserInput> {
+function parseBrowser(input: object): Patch<BrowserInput> {
   const { tags, ...fields } = parseInput(input, DEFAULT_BROWSER);
   return { ...fields, ...(tags && { tags: parseTagIds(tags.join(',')) }) };
 }
@@ -21,14 +22,10 @@ export const browserResolvers = {
     browser: (_root, { id, forEditing }, { services }) => services.browsers.find(id, { forEditing }),
   },
   Mutation: {
-    createBrowser: (_root, { input }, { services }) => services.browsers.create(parseBrowser(input)),
-    updateBrowser: (_root, { id, input, revision }, { services }) =>
-      services.browsers.update(id, parseBrowser(input), { revision }),
+    ...recordMutations('Browser', ({ browsers }) => browsers, parseBrowser),
     updateBrowsers: (_root, { ids, ...change }, { services }) => services.browsers.updateMany(ids, change),
-    deleteBrowsers: (_root, { ids }, { services }) => services.browsers.removeMany(ids),
     mergeTags: (_root, { from, into, revision }, { services }) => services.browsers.mergeTags(from, into, { revision }),
     moveBrowser: (_root, { id, position }, { services }) => services.browsers.moveTo(id, position),
-    deleteBrowser: async (_root, { id }, { services }) => ({ id, ...(await services.browsers.remove(id)) }),
   },
   BrowserConnection: {
     edges: (page) => page.items.map((node) => ({ node, cursor: page.cursorOf(node) })),

@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import { assertAdministrator } from '../services/writes.ts';
 import type { GraphqlContext } from './context.ts';
-import { assertWithinLimits } from './limits.ts';
+import { assertWithinLimits, type Fragments, type Variables } from './limits.ts';
 
 /** Checks limits and arguments before the execution. The response to an invalid operation is 400. */
 export const checkOperation: ApolloServerPlugin<GraphqlContext> = {
@@ -62,7 +62,7 @@ export function operationTypeRule(context: ValidationContext): ASTVisitor {
 /** An access token that lacks the scope of one mutation must not run the others. */
 function rootFieldsOf(
   { selectionSet }: OperationDefinitionNode | FragmentDefinitionNode | InlineFragmentNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  fragments: Fragments,
 ): string[] {
   return selectionSet.selections.flatMap((node) => {
     if (node.kind === 'Field') return node.name.value.startsWith('__') ? [] : node.name.value;
@@ -71,8 +71,6 @@ function rootFieldsOf(
   });
 }
 
-type Variables = Readonly<Record<string, unknown>>;
-
 /**
  * Throws graphql's error for a non-null argument whose variable is null: it is allowed if one of the two has a default,
  * and graphql detects it only when it resolves the field, with status 200 instead of 400.
@@ -80,37 +78,19 @@ type Variables = Readonly<Record<string, unknown>>;
 function assertArguments(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  fragments: Fragments,
   variables: Variables,
-): void {
+) {
   if (!Object.values(variables).includes(null)) return;
-  try {
-    checkArguments(schema, operation, fragments, variables);
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    throw new GraphQLError(error.message, {
-      nodes: error.nodes,
-      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-    });
-  }
-}
-
-function checkArguments(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  variables: Variables,
-): void {
-  const isIncluded = (node: SelectionNode): boolean =>
+  const isIncluded = (node: SelectionNode) =>
     getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
     getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false;
   // The loop adds fragments to the set.
   const definitions = new Set<OperationDefinitionNode | FragmentDefinitionNode>([operation]);
-  for (const definition of definitions) {
-    const types = new TypeInfo(schema);
-    visit(
-      definition,
-      visitWithTypeInfo(types, {
+  try {
+    for (const definition of definitions) {
+      const types = new TypeInfo(schema);
+      const visitor: ASTVisitor = {
         Field(node) {
           if (!isIncluded(node)) return false;
           const field = types.getFieldDef();
@@ -122,7 +102,14 @@ function checkArguments(
           const fragment = fragments.get(node.name.value);
           if (fragment && isIncluded(node)) definitions.add(fragment);
         },
-      }),
-    );
+      };
+      visit(definition, visitWithTypeInfo(types, visitor));
+    }
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    throw new GraphQLError(error.message, {
+      nodes: error.nodes,
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+    });
   }
 }

@@ -10,9 +10,19 @@ export interface GraphqlContext {
   origin: string;
 }
 
-export const publicationTimes = {
-  visibleFrom: (record: Publication, _args: object, { services }: GraphqlContext) =>
-    services.publication.timesOf(record).visibleFrom,
-  visibleUntil: (record: Publication, _args: object, { services }: GraphqlContext) =>
-    services.publication.timesOf(record).visibleUntil,
-};
+const timeOf =
+  (name: 'visibleFrom' | 'visibleUntil') =>
+  (record: Publication, _args: object, { services }: GraphqlContext) =>
+    services.publication.timesOf(record)[name];
+
+export const publicationTimes = { visibleFrom: timeOf('visibleFrom'), visibleUntil: timeOf('visibleUntil') };
+
+export const browserOf = ({ browserId }: { browserId: number }, _args: object, { services }: GraphqlContext) =>
+  services.browsers.get(browserId);
+
+/** Null for a deleted browser, and for a record without one. */
+export const browserIfAny = (
+  { browserId }: { browserId: number | null },
+  _args: object,
+  { services }: GraphqlContext,
+) => (browserId === null ? null : services.browsers.find(browserId));

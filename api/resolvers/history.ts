@@ -1,3 +1,4 @@
+import { browserIfAny } from './context.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const historyResolvers = {
@@ -10,7 +11,7 @@ export const historyResolvers = {
     },
   },
   PublicChange: {
-    browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
+    browser: browserIfAny,
     version: ({ kind, id }, _args, { services }) => (kind === 'version' ? services.versions.find(Number(id)) : null),
   },
   Mutation: {
@@ -22,7 +23,7 @@ export const historyResolvers = {
     }),
   },
   Change: {
-    browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
+    browser: browserIfAny,
     fields: (change, _args, { services }) => services.history.changedFields(change),
     records: ({ id }, _args, { services }) => services.history.records(id),
   },

@@ -14,12 +14,9 @@ export function parseInput<T extends object>(input: NullableInput<T>, defaults: 
   const wrongTypes = Object.entries(input)
     .filter(([name, value]) => isNullFlag(name, value))
     .map(([name]) => wrongType(name));
+  const blankOf = (value: unknown) => (typeof value === 'string' ? '' : value);
   const fields = Object.fromEntries(
     entries.map(([name, value]) => [name, value ?? blankOf(Reflect.get(defaults, name))]),
   );
   return Object.assign(fields as Patch<T>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the names are the keys of the input
-}
-
-function blankOf(defaultValue: unknown): unknown {
-  return typeof defaultValue === 'string' ? '' : defaultValue;
 }

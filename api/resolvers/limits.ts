@@ -29,39 +29,42 @@ const MAX_SELECTIONS = 20_000;
 
 /** The assumed length of a list without a limit argument. */
 const DEFAULT_LENGTH = 10;
+const LISTS = [
+  'slides',
+  'customCodes',
+  'tags',
+  'platforms',
+  'downloads',
+  'uses',
+  'linkStates',
+  'sessions',
+  'endSession',
+  'endOtherSessions',
+  'downloadLinks',
+  'installCommands',
+  'kinds',
+  'needs',
+  'byPlatform',
+  'byTag',
+];
 const LIST_DEFAULTS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(LISTS.map((name) => [name, DEFAULT_LENGTH])),
   browsers: BROWSERS_PER_REQUEST,
   searchBrowsers: SEARCH_RESULTS,
   browsersByIds: BROWSERS_BY_ID_MAX,
   findBrowsers: SEARCH_RESULTS,
   findVersions: SEARCH_RESULTS,
   versions: DEFAULT_LIMIT,
-  slides: DEFAULT_LENGTH,
-  customCodes: DEFAULT_LENGTH,
-  tags: DEFAULT_LENGTH,
-  platforms: DEFAULT_LENGTH,
-  downloads: DEFAULT_LENGTH,
   facts: FACT_TOPICS.length,
-  uses: DEFAULT_LENGTH,
   links: DEFAULT_LIMIT,
-  linkStates: DEFAULT_LENGTH,
-  sessions: DEFAULT_LENGTH,
-  endSession: DEFAULT_LENGTH,
-  endOtherSessions: DEFAULT_LENGTH,
-  downloadLinks: DEFAULT_LENGTH,
-  installCommands: DEFAULT_LENGTH,
   history: LINK_HISTORY_DAYS,
   points: LINK_HISTORY_DAYS,
-  kinds: DEFAULT_LENGTH,
-  needs: DEFAULT_LENGTH,
   publicChanges: PUBLIC_CHANGES_DEFAULT,
   waitingRecords: BROWSERS_PER_REQUEST_MAX,
-  byPlatform: DEFAULT_LENGTH,
-  byTag: DEFAULT_LENGTH,
 };
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-type Variables = Readonly<Record<string, unknown>>;
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+export type Variables = Readonly<Record<string, unknown>>;
 
 interface Measure {
   depth: number;
@@ -103,14 +106,14 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments, varia
     selections: 0,
   };
 
-  const visit = ({ selections }: SelectionSetNode, depth: number, times: number): void => {
+  const visit = ({ selections }: SelectionSetNode, depth: number, times: number) => {
     total.selections += selections.length;
     // Fragments can expand exponentially.
     if (total.selections > MAX_SELECTIONS) return;
     for (const selection of selections) visitSelection(selection, depth, times);
   };
 
-  const visitSelection = (selection: SelectionNode, depth: number, times: number): void => {
+  const visitSelection = (selection: SelectionNode, depth: number, times: number) => {
     total.directives += selection.directives?.length ?? 0;
     if (selection.kind === 'Field') visitField(selection, depth + 1, times);
     if (selection.kind === 'InlineFragment') visit(selection.selectionSet, depth, times);
@@ -118,7 +121,7 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments, varia
     if (spread) visit(spread.selectionSet, depth, times);
   };
 
-  const visitField = (field: FieldNode, depth: number, times: number): void => {
+  const visitField = (field: FieldNode, depth: number, times: number) => {
     if (field.alias) total.aliases += 1;
     if (field.name.value.startsWith('__')) return;
     total.depth = Math.max(total.depth, depth);
@@ -134,7 +137,7 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments, varia
  * The items of a field by its argument `first` or `limit`, or a default; 1 if it is no list. The services reject larger
  * arguments.
  */
-function lengthOf(field: FieldNode, variables: Variables): number {
+function lengthOf(field: FieldNode, variables: Variables) {
   const defaultLength = LIST_DEFAULTS[field.name.value] ?? 1;
   const size = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'limit')?.value;
   if (size?.kind === 'IntValue') return clamp(Number(size.value));
@@ -143,6 +146,6 @@ function lengthOf(field: FieldNode, variables: Variables): number {
   return typeof value === 'number' ? clamp(value) : defaultLength;
 }
 
-function clamp(size: number): number {
+function clamp(size: number) {
   return Math.min(Math.max(1, size), BROWSERS_PER_REQUEST_MAX);
 }

@@ -1,3 +1,4 @@
+import { browserOf } from './context.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const proposalResolvers = {
@@ -13,7 +14,7 @@ export const proposalResolvers = {
     reopenProposal: (_root, { id, revision }, { services }) => services.proposals.reopen(id, revision),
   },
   Proposal: {
-    browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
+    browser: browserOf,
     hasAlarm: (proposal, _args, { services }) => services.proposals.hasAlarm(proposal),
   },
   ProposedFile: {

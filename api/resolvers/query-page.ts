@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { getDistDirectory, renderAltair, renderInitSnippet } from 'altair-static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TOOL_POLICY } from '../http/security-headers.ts';
 
 const ASSETS = '/graphql/assets/';
 
@@ -35,20 +36,6 @@ const OPTIONS = {
   serveInitialOptionsInSeperateRequest: true,
 };
 
-/** The editor needs inline styles. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /**
  * Altair, a page to try queries, for a person who opens `/graphql` in a browser. `scope` must have the route
  * `/graphql`.
@@ -57,7 +44,11 @@ export async function registerQueryPage(scope: FastifyInstance): Promise<void> {
   const page = renderAltair(OPTIONS);
   const sendPage = (reply: FastifyReply) =>
     reply
-      .headers({ vary: 'accept', 'cache-control': 'no-cache', 'content-security-policy': POLICY })
+      .headers({
+        vary: 'accept',
+        'cache-control': 'no-cache',
+        'content-security-policy': `${TOOL_POLICY}; worker-src 'self'; base-uri 'self'`,
+      })
       .type('text/html; charset=utf-8')
       .send(page);
   scope.addHook('onRequest', async (request, reply) => (isPageRequest(request) ? sendPage(reply) : undefined));
@@ -75,7 +66,7 @@ export async function registerQueryPage(scope: FastifyInstance): Promise<void> {
 }
 
 /** From the address bar of a browser: HTML is accepted, and there is no query. */
-function isPageRequest({ method, routeOptions, headers, query }: FastifyRequest): boolean {
+function isPageRequest({ method, routeOptions, headers, query }: FastifyRequest) {
   const acceptsPage =
     method === 'GET' && routeOptions.url === '/graphql' && (headers.accept ?? '').includes('text/html');
   return acceptsPage && typeof query === 'object' && query !== null && !('query' in query);

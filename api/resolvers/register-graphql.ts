@@ -135,7 +135,7 @@ function createDocumentStore(): NonNullable<ApolloServerOptions<GraphqlContext>[
 }
 
 /** Only a custom code needs a large body. */
-function registerBodyParser(scope: FastifyInstance): void {
+function registerBodyParser(scope: FastifyInstance) {
   // Apollo rejects a text with 400 and a GraphQL error, Fastify with 415.
   scope.addContentTypeParser(
     'text/plain',
@@ -163,7 +163,7 @@ function limitBytes(limit: number): Transform {
 }
 
 /** GraphQL clients expect this format also before GraphQL. */
-function sendFailure(error: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendFailure(error: AppError, { headers }: FastifyRequest, reply: FastifyReply) {
   setErrorHeaders(error, reply);
   const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : 'application/json';
   return reply

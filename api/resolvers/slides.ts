@@ -1,7 +1,8 @@
 import { absoluteUrl } from '../../rules/url.ts';
-import { DEFAULT_SLIDE, type SlideInput } from '../../rules/records/slide.ts';
+import { DEFAULT_SLIDE } from '../../rules/records/slide.ts';
 import { publicationTimes } from './context.ts';
 import { parseInput } from './inputs.ts';
+import { recordMutations } from './record-mutations.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const slideResolvers = {
@@ -10,13 +11,12 @@ export const slideResolvers = {
     slides: (_root, request, { services }) => services.slides.list(request),
   },
   Mutation: {
-    createSlide: (_root, { input }, { services }) =>
-      services.slides.create(parseInput<SlideInput>(input, DEFAULT_SLIDE)),
-    updateSlide: (_root, { id, input, revision }, { services }) =>
-      services.slides.update(id, parseInput<SlideInput>(input, DEFAULT_SLIDE), { revision }),
+    ...recordMutations(
+      'Slide',
+      ({ slides }) => slides,
+      (input) => parseInput(input, DEFAULT_SLIDE),
+    ),
     updateSlides: (_root, { ids, isActive }, { services }) => services.slides.updateMany(ids, { isActive }),
-    deleteSlides: (_root, { ids }, { services }) => services.slides.removeMany(ids),
-    deleteSlide: async (_root, { id }, { services }) => ({ id, ...(await services.slides.remove(id)) }),
   },
   Slide: {
     ...publicationTimes,

@@ -84,9 +84,9 @@ export type Browser = {
   createdAt: Scalars['DateTime']['output'];
   /** The description. */
   description: LocalizedText;
-  /** The position in the default order; lower numbers come first. */
+  /** The position in the default order; lower ones come first. */
   displayOrder: Scalars['Int']['output'];
-  /** The number of counted downloads of all versions. */
+  /** The counted downloads of all versions. */
   downloadCount: Scalars['Int']['output'];
   /** The versions to download: the latest of each platform and architecture, in each language that has its own file. Only stable ones, if the platform has any. */
   downloads: Array<Version>;
@@ -100,13 +100,13 @@ export type Browser = {
   id: Scalars['Int']['output'];
   /** How package managers install the browser, from its update sources. */
   installCommands: Array<InstallCommand>;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
-  /** Whether the home page shows the browser as featured. */
+  /** Whether the home page features it. */
   isFeatured: Scalars['Boolean']['output'];
   /** The name. */
   name: LocalizedText;
-  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. */
+  /** What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it. */
   otherNames: Maybe<Scalars['String']['output']>;
   /** The newest public version with screenshots; null without one. */
   pictured: Maybe<Version>;
@@ -116,7 +116,7 @@ export type Browser = {
   revision: Scalars['Int']['output'];
   /** A short description. May be empty. */
   shortDescription: LocalizedText;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. */
+  /** The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name. */
   slug: Scalars['String']['output'];
   /** Whether it is maintained: its fact on the topic `status`; null if it is unknown. */
   status: Maybe<BrowserStatus>;
@@ -126,7 +126,7 @@ export type Browser = {
   updatedAt: Scalars['DateTime']['output'];
   /** A page of the public versions: stable ones, then the newest release, then the highest number. */
   versions: VersionPage;
-  /** The URL of the browser's own website; null without one. */
+  /** The URL of its own website; null without one. */
   websiteUrl: Maybe<Scalars['String']['output']>;
 };
 
@@ -150,25 +150,25 @@ export type BrowserVersionsArgs = {
 export type BrowserChange = {
   /** The description. At most 1,000 characters in each language. */
   description?: InputMaybe<LocalizedTextInput>;
-  /** The position in the default order; lower numbers come first. 0 or more. */
+  /** The position in the default order; lower ones come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
   /** The URL of the icon. An http(s) URL. */
   iconUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the home page shows the browser as featured. */
+  /** Whether the home page features it. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name. At most 100 characters in each language. */
   name?: InputMaybe<LocalizedTextInput>;
-  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. At most 200 characters. */
+  /** What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it. At most 200 characters. */
   otherNames?: InputMaybe<Scalars['String']['input']>;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. At most 100 characters. */
+  /** The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name. At most 100 characters. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
+  /** The ids of at most 20 tags, each of at most 50 characters. May be empty. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The URL of the browser's own website; null without one. An http(s) URL. */
+  /** The URL of its own website; null without one. An http(s) URL. */
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -211,27 +211,27 @@ export type BrowserEdge = {
 export type BrowserInput = {
   /** The description. At most 1,000 characters in each language. */
   description: LocalizedTextInput;
-  /** The position in the default order; lower numbers come first. 0 or more. */
+  /** The position in the default order; lower ones come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of counted downloads of all versions. 0 or more. */
+  /** The counted downloads of all versions. 0 or more. */
   downloadCount?: InputMaybe<Scalars['Int']['input']>;
   /** The URL of the icon. An http(s) URL. */
   iconUrl: Scalars['String']['input'];
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the home page shows the browser as featured. */
+  /** Whether the home page features it. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name. At most 100 characters in each language. */
   name: LocalizedTextInput;
-  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. At most 200 characters. */
+  /** What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it. At most 200 characters. */
   otherNames?: InputMaybe<Scalars['String']['input']>;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. At most 100 characters. */
+  /** The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name. At most 100 characters. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
+  /** The ids of at most 20 tags, each of at most 50 characters. May be empty. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The URL of the browser's own website; null without one. An http(s) URL. */
+  /** The URL of its own website; null without one. An http(s) URL. */
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -453,7 +453,7 @@ export type Counters = {
 /** A code snippet in HTML that is inserted into every public page. */
 export type CustomCode = {
   __typename?: 'CustomCode';
-  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
+  /** Whether public pages may load from any https host, not only from the hosts in the URLs of the code's elements. */
   allowAnyHost: Scalars['Boolean']['output'];
   /** The HTML. */
   codeContent: Scalars['String']['output'];
@@ -461,13 +461,13 @@ export type CustomCode = {
   codeType: CodePosition;
   /** The purpose of the code. May be empty. */
   description: Scalars['String']['output'];
-  /** The order among the codes of the same position; lower numbers come first. */
+  /** The order among those of the same position; lower ones come first. */
   displayOrder: Scalars['Int']['output'];
   /** The code's id. */
   id: Scalars['Int']['output'];
   /** Whether public pages contain the code. */
   isActive: Scalars['Boolean']['output'];
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
   /** Whether visitors may see it: it is no draft, and its time has come. */
   isPublished: Scalars['Boolean']['output'];
@@ -475,15 +475,15 @@ export type CustomCode = {
   name: Scalars['String']['output'];
   /** Rises with every change. */
   revision: Scalars['Int']['output'];
-  /** The time from which visitors see the record; null for no such time. Visitors get null. */
+  /** When visitors begin to see it; null for no such time. Visitors get null. */
   visibleFrom: Maybe<Scalars['DateTime']['output']>;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. Visitors get null. */
+  /** When visitors cease to see it, later than they begin; null for no such time. Visitors get null. */
   visibleUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The changed fields of a custom code. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type CustomCodeChange = {
-  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
+  /** Whether public pages may load from any https host, not only from the hosts in the URLs of the code's elements. */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
   /** The HTML. */
   codeContent?: InputMaybe<Scalars['String']['input']>;
@@ -491,23 +491,23 @@ export type CustomCodeChange = {
   codeType?: InputMaybe<CodePosition>;
   /** The purpose of the code. May be empty. At most 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The order among the codes of the same position; lower numbers come first. 0 or more. */
+  /** The order among those of the same position; lower ones come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
   /** Whether public pages contain the code. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name. At most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new custom code. */
 export type CustomCodeInput = {
-  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
+  /** Whether public pages may load from any https host, not only from the hosts in the URLs of the code's elements. */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
   /** The HTML. */
   codeContent: Scalars['String']['input'];
@@ -515,17 +515,17 @@ export type CustomCodeInput = {
   codeType?: InputMaybe<CodePosition>;
   /** The purpose of the code. May be empty. At most 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The order among the codes of the same position; lower numbers come first. 0 or more. */
+  /** The order among those of the same position; lower ones come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
   /** Whether public pages contain the code. The default is true. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name. At most 200 characters. */
   name: Scalars['String']['input'];
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -631,15 +631,15 @@ export type Fact = {
   answer: Maybe<Scalars['Boolean']['output']>;
   /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; telemetry: none, opt_in, opt_out, always; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
   choice: Maybe<Scalars['String']['output']>;
-  /** The note for editors; null for visitors, and without a note. */
+  /** For editors; null for visitors, and without a note. */
   note: Maybe<Scalars['String']['output']>;
-  /** The day on which the fact was seen. It must not be in the future. */
+  /** The day on which it was seen, which is not in the future. */
   seenOn: Scalars['Date']['output'];
-  /** The URL of the page on which the fact was seen. */
+  /** The page on which it was seen. */
   sourceUrl: Scalars['String']['output'];
   /** The value of a topic with a text: vendor, models. Empty for other topics. */
   text: LocalizedText;
-  /** What the fact is about. The topic decides whether its answer, its choice or its text is the value. */
+  /** What the fact is about, which decides whether the answer, the choice or the text is the value. */
   topic: FactTopic;
 };
 
@@ -649,15 +649,15 @@ export type FactInput = {
   answer?: InputMaybe<Scalars['Boolean']['input']>;
   /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; telemetry: none, opt_in, opt_out, always; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
   choice?: InputMaybe<Scalars['String']['input']>;
-  /** The note for editors; null for visitors, and without a note. At most 1,000 characters. */
+  /** For editors; null for visitors, and without a note. At most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** The day on which the fact was seen. It must not be in the future. YYYY-MM-DD. */
+  /** The day on which it was seen, which is not in the future. YYYY-MM-DD. */
   seenOn: Scalars['String']['input'];
-  /** The URL of the page on which the fact was seen. An http(s) URL. */
+  /** The page on which it was seen. An http(s) URL. */
   sourceUrl: Scalars['String']['input'];
   /** The value of a topic with a text: vendor, models. Empty for other topics. At most 300 characters in each language. */
   text?: InputMaybe<LocalizedTextInput>;
-  /** What the fact is about. The topic decides whether its answer, its choice or its text is the value. */
+  /** What the fact is about, which decides whether the answer, the choice or the text is the value. */
   topic: Scalars['String']['input'];
 };
 
@@ -2280,7 +2280,7 @@ export type Settings = {
   aboutUrl: Maybe<Scalars['String']['output']>;
   /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. */
   contactUrl: Maybe<Scalars['String']['output']>;
-  /** Whether the counters of versions and platforms show the real numbers. */
+  /** Whether the counters of versions and platforms are real. */
   liveCounters: Scalars['Boolean']['output'];
   /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. */
   privacyUrl: Maybe<Scalars['String']['output']>;
@@ -2294,7 +2294,7 @@ export type SettingsInput = {
   aboutUrl?: InputMaybe<Scalars['String']['input']>;
   /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. At most 2,048 characters. */
   contactUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the counters of versions and platforms show the real numbers. */
+  /** Whether the counters of versions and platforms are real. */
   liveCounters: Scalars['Boolean']['input'];
   /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. At most 2,048 characters. */
   privacyUrl?: InputMaybe<Scalars['String']['input']>;
@@ -2305,7 +2305,7 @@ export type Slide = {
   __typename?: 'Slide';
   /** The text under the title. May be empty. */
   description: LocalizedText;
-  /** The position in the order; lower numbers come first. */
+  /** The position; lower ones come first. */
   displayOrder: Scalars['Int']['output'];
   /** The slide's id. */
   id: Scalars['Int']['output'];
@@ -2313,13 +2313,13 @@ export type Slide = {
   imageUrl: Scalars['String']['output'];
   /** Whether visitors see the slide. */
   isActive: Scalars['Boolean']['output'];
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
   /** Whether visitors may see it: it is no draft, and its time has come. */
   isPublished: Scalars['Boolean']['output'];
   /** The id of the linked browser or version; null for an external link. */
   linkTargetId: Maybe<Scalars['Int']['output']>;
-  /** The type of the link: to a browser, to a version, or to an external URL. */
+  /** Where the link leads: to a browser, to a version, or to an external URL. */
   linkType: LinkType;
   /** The URL of an external link; null for other links. */
   linkUrl: Maybe<Scalars['String']['output']>;
@@ -2331,9 +2331,9 @@ export type Slide = {
   revision: Scalars['Int']['output'];
   /** The title. */
   title: LocalizedText;
-  /** The time from which visitors see the record; null for no such time. Visitors get null. */
+  /** When visitors begin to see it; null for no such time. Visitors get null. */
   visibleFrom: Maybe<Scalars['DateTime']['output']>;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. Visitors get null. */
+  /** When visitors cease to see it, later than they begin; null for no such time. Visitors get null. */
   visibleUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2341,25 +2341,25 @@ export type Slide = {
 export type SlideChange = {
   /** The text under the title. May be empty. At most 500 characters in each language. */
   description?: InputMaybe<LocalizedTextInput>;
-  /** The position in the order; lower numbers come first. 0 or more. */
+  /** The position; lower ones come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
   /** The URL of the picture. An http(s) URL. */
   imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Whether visitors see the slide. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The id of the linked browser or version; null for an external link. */
   linkTargetId?: InputMaybe<Scalars['Int']['input']>;
-  /** The type of the link: to a browser, to a version, or to an external URL. One of browser, version, external. */
+  /** Where the link leads: to a browser, to a version, or to an external URL. One of browser, version, external. */
   linkType?: InputMaybe<LinkType>;
   /** The URL of an external link; null for other links. An http(s) URL. */
   linkUrl?: InputMaybe<Scalars['String']['input']>;
   /** The title. At most 200 characters in each language. */
   title?: InputMaybe<LocalizedTextInput>;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2367,25 +2367,25 @@ export type SlideChange = {
 export type SlideInput = {
   /** The text under the title. May be empty. At most 500 characters in each language. */
   description?: InputMaybe<LocalizedTextInput>;
-  /** The position in the order; lower numbers come first. 0 or more. */
+  /** The position; lower ones come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
   /** The URL of the picture. An http(s) URL. */
   imageUrl: Scalars['String']['input'];
   /** Whether visitors see the slide. The default is true. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The id of the linked browser or version; null for an external link. */
   linkTargetId?: InputMaybe<Scalars['Int']['input']>;
-  /** The type of the link: to a browser, to a version, or to an external URL. One of browser, version, external. */
+  /** Where the link leads: to a browser, to a version, or to an external URL. One of browser, version, external. */
   linkType: LinkType;
   /** The URL of an external link; null for other links. An http(s) URL. */
   linkUrl?: InputMaybe<Scalars['String']['input']>;
   /** The title. At most 200 characters in each language. */
   title: LocalizedTextInput;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2449,7 +2449,7 @@ export type Tag = {
   __typename?: 'Tag';
   /** The colour of the tag. */
   color: TagColor;
-  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores; the first is a letter. */
+  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores, first a letter. */
   id: Scalars['String']['output'];
   /** The label. */
   label: LocalizedText;
@@ -2476,7 +2476,7 @@ export type TagColor =
 export type TagInput = {
   /** The colour of the tag. One of red, yellow, green, blue, purple, gray. */
   color: TagColor;
-  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores; the first is a letter. At most 50 characters. */
+  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores, first a letter. At most 50 characters. */
   id: Scalars['String']['input'];
   /** The label. At most 50 characters in each language. */
   label: LocalizedTextInput;
@@ -2575,17 +2575,17 @@ export type Version = {
   createdAt: Scalars['DateTime']['output'];
   /** The download URL and the mirrors as they are offered: those with a new host after the others, dead links last. */
   downloadLinks: Array<DownloadLink>;
-  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. */
+  /** Other URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th, from 1. */
   downloadMirrors: Array<Scalars['String']['output']>;
-  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. */
+  /** The vendor's URL, to which /versions/{id}/download redirects and counts. */
   downloadUrl: Scalars['String']['output'];
-  /** The list of features, one on each line. */
+  /** The features, one on each line. */
   features: LocalizedText;
-  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. */
+  /** A number of bytes, or a text of the vendor; null if it is unknown. */
   fileSize: Maybe<Scalars['String']['output']>;
   /** The version's id. */
   id: Scalars['Int']['output'];
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
   /** Whether it has the highest number of the public versions of its browser, platform, processor and channel. */
   isLatest: Scalars['Boolean']['output'];
@@ -2593,13 +2593,13 @@ export type Version = {
   isPinned: Scalars['Boolean']['output'];
   /** Whether visitors may see it: it is no draft, and its time has come. */
   isPublished: Scalars['Boolean']['output'];
-  /** The oldest supported operating system; null if it is not specified. */
+  /** The oldest supported system; null if it is not specified. */
   minOsVersion: Maybe<Scalars['String']['output']>;
   /** The latest version that replaces this one on its systems, in its channel or else a stable one; null without one. */
   newer: Maybe<Version>;
   /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects. */
   offeredLink: DownloadLink;
-  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
+  /** Whether the download URL always serves this very file, as the administrator decided; null if its URL decides. */
   pinned: Maybe<Scalars['Boolean']['output']>;
   /** The platform. */
   platform: Platform;
@@ -2607,25 +2607,25 @@ export type Version = {
   releaseChannel: ReleaseChannel;
   /** The release date. */
   releaseDate: Scalars['Date']['output'];
-  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
+  /** Whether the release date is unknown, and the day on which it was first seen stands for it. */
   releaseDateIsFirstSeen: Scalars['Boolean']['output'];
   /** Rises with every change. */
   revision: Scalars['Int']['output'];
   /** The URLs of screenshots. */
   screenshots: Array<Scalars['String']['output']>;
-  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
+  /** The SHA-256 of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256: Maybe<Scalars['String']['output']>;
-  /** The URL of the page that announced this version; null if it is unknown. */
+  /** The page that announced it; null if it is unknown. */
   sourceUrl: Maybe<Scalars['String']['output']>;
   /** The update type; null if it is not specified. */
   updateType: Maybe<UpdateType>;
   /** When it was changed last. */
   updatedAt: Scalars['DateTime']['output'];
-  /** The version number in the vendor's notation. */
+  /** The number in the vendor's notation. */
   versionNumber: Scalars['String']['output'];
-  /** The time from which visitors see the record; null for no such time. Visitors get null. */
+  /** When visitors begin to see it; null for no such time. Visitors get null. */
   visibleFrom: Maybe<Scalars['DateTime']['output']>;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. Visitors get null. */
+  /** When visitors cease to see it, later than they begin; null for no such time. Visitors get null. */
   visibleUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2637,19 +2637,19 @@ export type VersionChange = {
   browserId?: InputMaybe<Scalars['Int']['input']>;
   /** Its slug instead. */
   browserSlug?: InputMaybe<Scalars['String']['input']>;
-  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
+  /** Other URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
+  /** The vendor's URL, to which /versions/{id}/download redirects and counts. An http(s) URL. */
   downloadUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The list of features, one on each line. At most 10,000 characters in each language. */
+  /** The features, one on each line. At most 10,000 characters in each language. */
   features?: InputMaybe<LocalizedTextInput>;
-  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
+  /** A number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The oldest supported operating system; null if it is not specified. At most 100 characters. */
+  /** The oldest supported system; null if it is not specified. At most 100 characters. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
-  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
+  /** Whether the download URL always serves this very file, as the administrator decided; null if its URL decides. */
   pinned?: InputMaybe<Scalars['Boolean']['input']>;
   /** The platform. One of windows, macos, linux, android, ios, harmonyos. */
   platform?: InputMaybe<Scalars['String']['input']>;
@@ -2657,21 +2657,21 @@ export type VersionChange = {
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
   /** The release date. YYYY-MM-DD. */
   releaseDate?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
+  /** Whether the release date is unknown, and the day on which it was first seen stands for it. */
   releaseDateIsFirstSeen?: InputMaybe<Scalars['Boolean']['input']>;
   /** The URLs of screenshots. At most 5, each an http(s) URL. */
   screenshots?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
+  /** The SHA-256 of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256?: InputMaybe<Scalars['String']['input']>;
-  /** The URL of the page that announced this version; null if it is unknown. An http(s) URL. */
+  /** The page that announced it; null if it is unknown. An http(s) URL. */
   sourceUrl?: InputMaybe<Scalars['String']['input']>;
   /** The update type; null if it is not specified. One of major, minor, patch, hotfix. */
   updateType?: InputMaybe<Scalars['String']['input']>;
-  /** The version number in the vendor's notation. At most 50 characters. */
+  /** The number in the vendor's notation. At most 50 characters. */
   versionNumber?: InputMaybe<Scalars['String']['input']>;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2702,19 +2702,19 @@ export type VersionInput = {
   browserId?: InputMaybe<Scalars['Int']['input']>;
   /** Its slug instead. */
   browserSlug?: InputMaybe<Scalars['String']['input']>;
-  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
+  /** Other URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
+  /** The vendor's URL, to which /versions/{id}/download redirects and counts. An http(s) URL. */
   downloadUrl: Scalars['String']['input'];
-  /** The list of features, one on each line. At most 10,000 characters in each language. */
+  /** The features, one on each line. At most 10,000 characters in each language. */
   features: LocalizedTextInput;
-  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
+  /** A number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The oldest supported operating system; null if it is not specified. At most 100 characters. */
+  /** The oldest supported system; null if it is not specified. At most 100 characters. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
-  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
+  /** Whether the download URL always serves this very file, as the administrator decided; null if its URL decides. */
   pinned?: InputMaybe<Scalars['Boolean']['input']>;
   /** The platform. One of windows, macos, linux, android, ios, harmonyos. */
   platform: Scalars['String']['input'];
@@ -2722,21 +2722,21 @@ export type VersionInput = {
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
   /** The release date. YYYY-MM-DD. */
   releaseDate: Scalars['String']['input'];
-  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
+  /** Whether the release date is unknown, and the day on which it was first seen stands for it. */
   releaseDateIsFirstSeen?: InputMaybe<Scalars['Boolean']['input']>;
   /** The URLs of screenshots. At most 5, each an http(s) URL. */
   screenshots?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
+  /** The SHA-256 of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256?: InputMaybe<Scalars['String']['input']>;
-  /** The URL of the page that announced this version; null if it is unknown. An http(s) URL. */
+  /** The page that announced it; null if it is unknown. An http(s) URL. */
   sourceUrl?: InputMaybe<Scalars['String']['input']>;
   /** The update type; null if it is not specified. One of major, minor, patch, hotfix. */
   updateType?: InputMaybe<Scalars['String']['input']>;
-  /** The version number in the vendor's notation. At most 50 characters. */
+  /** The number in the vendor's notation. At most 50 characters. */
   versionNumber: Scalars['String']['input'];
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 

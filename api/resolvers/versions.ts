@@ -1,9 +1,12 @@
 import { isPinned } from '../../rules/pinned.ts';
 import { absoluteUrl } from '../../rules/url.ts';
-import { DEFAULT_VERSION, type VersionInput } from '../../rules/records/version.ts';
-import { publicationTimes } from './context.ts';
+import { DEFAULT_VERSION } from '../../rules/records/version.ts';
+import { browserOf, publicationTimes } from './context.ts';
 import { parseInput } from './inputs.ts';
+import { recordMutations } from './record-mutations.ts';
 import type { Resolvers } from './types.generated.ts';
+
+const parseVersion = (input: object) => parseInput(input, DEFAULT_VERSION);
 
 export const versionResolvers = {
   Query: {
@@ -17,26 +20,18 @@ export const versionResolvers = {
     },
   },
   Mutation: {
-    createVersion: (_root, { input }, { services }) =>
-      services.versions.create(parseInput<VersionInput>(input, DEFAULT_VERSION)),
-    updateVersion: (_root, { id, input, revision }, { services }) =>
-      services.versions.update(id, parseInput<VersionInput>(input, DEFAULT_VERSION), { revision }),
+    ...recordMutations('Version', ({ versions }) => versions, parseVersion),
     createVersions: async (_root, { inputs }, { services }) => {
-      const created = await services.versions.createMany(
-        inputs.map((input) => parseInput<VersionInput>(input, DEFAULT_VERSION)),
-      );
+      const created = await services.versions.createMany(inputs.map(parseVersion));
       // What was proposed and is stored now is no longer proposed.
       for (const browserId of new Set(created.map((version) => version.browserId)))
         await services.proposals.refresh(browserId);
       return created;
     },
-    updateVersions: (_root, { ids, input }, { services }) =>
-      services.versions.updateMany(ids, parseInput<VersionInput>(input, DEFAULT_VERSION)),
-    deleteVersions: (_root, { ids }, { services }) => services.versions.removeMany(ids),
-    deleteVersion: async (_root, { id }, { services }) => ({ id, ...(await services.versions.remove(id)) }),
+    updateVersions: (_root, { ids, input }, { services }) => services.versions.updateMany(ids, parseVersion(input)),
   },
   NewRelease: {
-    browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
+    browser: browserOf,
   },
   VersionPage: {
     nodes: ({ versions }) => versions,
@@ -46,7 +41,7 @@ export const versionResolvers = {
     ...publicationTimes,
     isPinned: (version) => isPinned(version),
     newer: (version, _args, { services }) => services.versions.newer(version),
-    browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
+    browser: browserOf,
     screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),
   },
 } satisfies Resolvers;

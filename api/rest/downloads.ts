@@ -57,7 +57,8 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         : await downloads.locate(download);
       return await reply.redirect(toHeaderText(url), 302);
     } catch (error) {
-      if (!acceptsPage(request) || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+      const isPageWanted = request.headers.accept?.includes('text/html');
+      if (!isPageWanted || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
       // The 404 page enters the queue itself, and this route's onSend hook does not run for it.
       queue.leave(request);
       reply.callNotFound();
@@ -137,12 +138,7 @@ function cluesOf({ headers }: FastifyRequest): Clues {
   };
 }
 
-/** A browser gets a 404 page instead of JSON. */
-function acceptsPage({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') ?? false;
-}
-
-function isDownload({ method, headers }: FastifyRequest): boolean {
+function isDownload({ method, headers }: FastifyRequest) {
   if (method !== 'GET') return false;
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');
   if (/prefetch|prerender|preview/iu.test(purpose)) return false;
@@ -151,6 +147,6 @@ function isDownload({ method, headers }: FastifyRequest): boolean {
 }
 
 /** The address as it is stored, or as browsers write it if it has other characters than ASCII. */
-function toHeaderText(url: string): string {
+function toHeaderText(url: string) {
   return /^[\x21-\x7e]+$/u.test(url) ? url : new URL(url.toWellFormed()).href;
 }

@@ -31,7 +31,7 @@ import { FACT_TOPICS } from '../../rules/facts.ts';
 import type { FactRow } from '../entities/fact.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 
-export const FACT_FIELDS = { id: null, browserId: null, ...restFields(FACT) };
+const FACT_FIELDS = { id: null, browserId: null, ...restFields(FACT) };
 
 const NEW_FACT_EXAMPLE = {
   topic: 'summaries',

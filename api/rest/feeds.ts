@@ -139,7 +139,7 @@ function entryOf(release: NewRelease, browser: BrowserRow, language: Language, o
   };
 }
 
-function atomOf({ entries, language, origin, newPage, address }: FeedParts): string {
+function atomOf({ entries, language, origin, newPage, address }: FeedParts) {
   const { title, about } = WORDS[language];
   const feed: Atom.Feed<Date> = {
     id: address,
@@ -175,7 +175,7 @@ function atomOf({ entries, language, origin, newPage, address }: FeedParts): str
   return generateAtomFeed(feed).replaceAll(/>\s*(<!\[CDATA\[.*?\]\]>)\s*</gsu, '>$1<');
 }
 
-function jsonOf({ entries, language, origin, newPage, address }: FeedParts): string {
+function jsonOf({ entries, language, origin, newPage, address }: FeedParts) {
   const { title, about } = WORDS[language];
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -19,7 +19,6 @@ interface RestField {
   isLocalized?: boolean;
   required?: boolean;
   empty?: unknown;
-  /** As in the tables. */
   only?: 'new' | 'administrator' | undefined;
   /** The schema in a body, if that is another one. */
   inBody?: TSchema;
@@ -168,14 +167,11 @@ export function createWriter<Row extends object>(
     const result: Record<string, unknown> = {};
     for (const { field, name, language, kind } of parts) {
       const value: unknown = Reflect.get(record, field);
-      result[name] = writeWith(kind, language ? (value as LocalizedText)[language] : (value ?? null), origin);
+      const write = kind.write as Kind<unknown, unknown>['write']; // the table and the record have the same types
+      result[name] = write(language ? (value as LocalizedText)[language] : (value ?? null), origin);
     }
     return result;
   };
-}
-
-function writeWith(kind: RestField['kind'], value: unknown, origin: string): unknown {
-  return (kind.write as Kind<unknown, unknown>['write'])(value, origin); // the table and the record have the same types
 }
 
 /** The issues of unknown fields, if they are errors. */
@@ -237,9 +233,5 @@ function revisionIn({ revision: sent = null }: Body): number | null | undefined 
 /** `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. The settings have the same names in both interfaces. */
 export function toRestFieldName(field: string): string {
   if (Object.hasOwn(DEFAULT_HOMEPAGE, field)) return field;
-  return snakeCase(field).replaceAll('.', '_');
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+  return field.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_');
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../rules/json.ts';
 import { parseCount, type FieldKind } from '../../rules/records/fields.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { absoluteUrl } from '../../rules/url.ts';
@@ -117,18 +118,13 @@ export const KINDS: Readonly<Record<FieldKind, Kind<never, unknown>>> = {
   time: timeOrNull,
 };
 
-function isSafeNumber(value: unknown): boolean {
+function isSafeNumber(value: unknown) {
   return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }
 
 function parseList(json: string): unknown[] {
-  if (json.trim() === '') return [];
-  try {
-    const value: unknown = JSON.parse(json);
-    if (value === null || value === '') return [];
-    if (Array.isArray(value)) return value;
-  } catch {
-    // An error, like any other text that is no list.
-  }
-  throw new ParseError();
+  const value = json.trim() === '' ? null : parseJson(json);
+  if (value === null || value === '') return [];
+  if (!Array.isArray(value)) throw new ParseError();
+  return value;
 }

@@ -5,6 +5,7 @@ import PACKAGE from '../../package.json' with { type: 'json' };
 import { scopesOf } from '../../rules/access.ts';
 import { CATALOGUE_SCHEMA_PATH } from '../../rules/import.ts';
 import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
+import { TOOL_POLICY } from '../http/security-headers.ts';
 import { ETAG, NotModified } from './schemas.ts';
 
 const TAGS = [
@@ -20,19 +21,6 @@ const TAGS = [
   { name: 'Session', description: "The administrator's session." },
 ];
 
-/** The page needs inline styles. */
-const POLICY = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data:",
-  'font-src': "'self' data:",
-  'connect-src': "'self'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-  'frame-ancestors': "'none'",
-};
-
 const DESCRIPTION = `The catalogue of AI-powered web browsers, in English and Chinese. The same data is in GraphQL: [/graphql](/graphql).
 
 Everyone, including pages of any site, can send the public reads. Writes and all paths below \`/api/admin\` need the administrator's session, whose cookie \`POST /api/auth/login\` sets, or an access token with the scope of the route, which the administrator creates at \`/admin/access\`. Two fields with the suffixes \`_en\` and \`_zh\` are one text in both languages. Times are in ISO 8601 in UTC. Every error has the body \`Failure\`. An unsupported method gets 405 with the supported ones in \`Allow\`.`;
@@ -43,14 +31,14 @@ const TOKEN = 'token';
 /** package.json: UNLICENSED. */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
 
-/** For all routes that are registered later, like the functions below: they need no session. */
+/** Later routes need no session. */
 export function documentPublic(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.schema) route.schema = { ...route.schema, security: [] };
   });
 }
 
-/** They send an `ETag` and support `If-None-Match`. */
+/** Later routes send an `ETag` and support `If-None-Match`. */
 export function documentCaching(app: FastifyInstance): void {
   app.addHook('onRoute', ({ schema }) => {
     if (!schema?.response) return;
@@ -59,7 +47,7 @@ export function documentCaching(app: FastifyInstance): void {
   });
 }
 
-/** They need the administrator's session, or an access token with their scope. */
+/** Later routes need the administrator's session, or an access token with their scope. */
 export function documentSession(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const scopes = scopesOf(`${String(route.method)} ${route.url}`);
@@ -79,7 +67,7 @@ const CHANGES = {
   },
 };
 
-/** Their writes name their changes in the header `Change-Id`. */
+/** Later writes name their changes in the header `Change-Id`. */
 export function documentChanges(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, schema }) => {
     if (!schema?.response || method === 'GET' || method === 'HEAD') return;
@@ -139,7 +127,7 @@ export function serveOpenApi(app: FastifyInstance): void {
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: POLICY,
+    staticCSP: `${TOOL_POLICY}; base-uri 'none'`,
     uiConfig: {
       docExpansion: 'list',
       defaultModelsExpandDepth: 1,

@@ -1,9 +1,9 @@
 import type { AppContext } from '../app-context.ts';
-import { assertListPreconditions, parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
+import { assertListPreconditions, parsePreconditions } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 import type { BulkResult, Patch, Preconditions } from '../services/writes.ts';
-import { parseUpdate, type RestRecord } from './fields.ts';
+import { parseUpdate, type restRecord, type RestRecord } from './fields.ts';
 import {
   DeletedWithSlides,
   Done,
@@ -19,12 +19,8 @@ import {
   success,
   tagged,
   updated,
-  type Body,
-  type objectSchema,
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-
-type ObjectSchema = ReturnType<typeof objectSchema>;
 
 interface Stored {
   id: number;
@@ -32,14 +28,11 @@ interface Stored {
 }
 
 /** `GET`, `PUT` and `DELETE` of a path with an id, `POST` without. */
-interface RestResource<Row extends Stored, Input> {
+interface RestResource<Row extends Stored, Input> extends Omit<RecordOf<Row, Input>, 'fields' | 'write'> {
   path: `/api/${string}`;
-  name: string;
-  kind: TaggedKind;
   /** What titles call it, if not `kind`. */
   title?: string;
   tag: string;
-  schemas: { record: ObjectSchema; created: ObjectSchema; changed: ObjectSchema };
   descriptions?: { get?: string; create?: string; remove?: string };
   bodyLimit?: number;
   /** Only for the administrator. */
@@ -51,9 +44,10 @@ interface RestResource<Row extends Stored, Input> {
     update(id: number, change: Patch<Input>, guard: Preconditions): Promise<Row>;
     remove(id: number, guard: Pick<Preconditions, 'accepts'>): Promise<BulkResult>;
   };
-  parse: (body: Body) => Patch<Input>;
   write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
 }
+
+type RecordOf<Row extends Stored, Input> = ReturnType<typeof restRecord<Row, Input>>;
 
 export function recordRoutes<Row extends Stored, Input>(resource: RestResource<Row, Input>) {
   const {
@@ -71,7 +65,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
   } = resource;
   const limit = resource.bodyLimit === undefined ? {} : { bodyLimit: resource.bodyLimit };
   const params = kind === 'browser' ? browserParams : idParams(`The ${kind}'s id.`);
-  const read = (app: RestApp, { servicesFor, origin }: AppContext): void => {
+  const read = (app: RestApp, { servicesFor, origin }: AppContext) => {
     app.get(
       `${path}/:id`,
       {
@@ -95,7 +89,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
     );
   };
 
-  const writes = (app: RestApp, { servicesFor, origin }: AppContext): void => {
+  const writes = (app: RestApp, { servicesFor, origin }: AppContext) => {
     app.post(
       path,
       {

@@ -77,7 +77,7 @@ export async function registerRest(app: FastifyInstance, context: AppContext, co
   await app.register(registerNotFoundHandler, { prefix: '/api' });
 }
 
-function registerReads(app: RestApp, context: AppContext): void {
+function registerReads(app: RestApp, context: AppContext) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': PUBLIC_CACHE_CONTROL, vary: 'cookie' });
   });
@@ -95,7 +95,7 @@ function registerReads(app: RestApp, context: AppContext): void {
   serveOpenApi(app);
 }
 
-function registerWrites(app: RestApp, context: AppContext): void {
+function registerWrites(app: RestApp, context: AppContext) {
   registerAdministratorCheck(app);
   documentChanges(app);
   registerUnknownFieldCheck(app);
@@ -121,19 +121,19 @@ async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, p
   return payload;
 }
 
-function registerFiles(app: RestApp, context: AppContext): void {
+function registerFiles(app: RestApp, context: AppContext) {
   registerAdministratorCheck(app);
   documentChanges(app);
   catalogueFileRoutes(app, context);
 }
 
-async function registerUploads(app: RestApp, context: AppContext): Promise<void> {
+async function registerUploads(app: RestApp, context: AppContext) {
   registerAdministratorCheck(app);
   await uploadRoutes(app, context);
 }
 
 /** Before the body is read. No cache may store the responses. */
-function registerAdministratorCheck(app: FastifyInstance): void {
+function registerAdministratorCheck(app: FastifyInstance) {
   documentSession(app);
   app.addHook('onRequest', async ({ actor }, reply) => {
     reply.header('cache-control', 'no-store');
@@ -141,7 +141,7 @@ function registerAdministratorCheck(app: FastifyInstance): void {
   });
 }
 
-function withRestFieldNames(error: AppError): AppError {
+function withRestFieldNames(error: AppError) {
   if (!error.key || error.issues.length === 0) return error;
   const issues = error.issues.map((issue) =>
     issue.key === 'unknownField' ? issue : { ...issue, field: toRestFieldName(issue.field) },
@@ -149,7 +149,7 @@ function withRestFieldNames(error: AppError): AppError {
   return new AppError(error.code, error.key, { issues, retryAfter: error.retryAfter });
 }
 
-async function registerNotFoundHandler(api: FastifyInstance): Promise<void> {
+async function registerNotFoundHandler(api: FastifyInstance) {
   api.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND', 'apiPathNotFound');
   });
@@ -174,6 +174,6 @@ function resolveSlugs({ servicesForVisitor }: AppContext) {
 }
 
 /** For a path such as `/api/browsers/` the router finds a route with an empty id. */
-async function assertNoEmptyParameter({ params }: FastifyRequest): Promise<void> {
+async function assertNoEmptyParameter({ params }: FastifyRequest) {
   if (Object.values(params as Record<string, string>).includes('')) throw new AppError('NOT_FOUND', 'apiPathNotFound'); // the router's parameters are texts
 }

@@ -8,7 +8,7 @@ import { STATUS } from '../errors.ts';
 import { recordTag, type TaggedKind } from '../http/preconditions.ts';
 
 export function idParams(description: string) {
-  return Type.Object({ id: Type.Integer({ minimum: 1, maximum: ID_MAX, description, examples: [1] }) });
+  return Type.Object({ id: id(description, { examples: [1] }) });
 }
 
 /** `resolveSlugs` replaces a slug by the id. */
@@ -23,8 +23,8 @@ export const browserKey = Type.Unsafe<number>({
 
 export const browserParams = Type.Object({ id: browserKey });
 
-export function id(description: string) {
-  return Type.Integer({ minimum: 1, maximum: ID_MAX, description });
+export function id(description: string, keywords: Keywords = {}) {
+  return Type.Integer({ minimum: 1, maximum: ID_MAX, description, ...keywords });
 }
 
 export function platformFilter(description: string) {
@@ -81,17 +81,14 @@ export function tagged<T>(
   return ok(data);
 }
 
-/** `records` names them in the plural. */
-export function paginationOf(records: string) {
-  return Type.Object(
-    {
-      page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
-      limit: Type.Integer({ minimum: 1, description: `The number of ${records} on a page.` }),
-      total: Type.Integer({ minimum: 0, description: `The number of matching ${records} on all pages.` }),
-    },
-    { description: 'The position of this page in the list.' },
-  );
-}
+export const VersionPagination = Type.Object(
+  {
+    page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
+    limit: Type.Integer({ minimum: 1, description: 'The number of versions on a page.' }),
+    total: Type.Integer({ minimum: 0, description: 'The number of matching versions on all pages.' }),
+  },
+  { description: 'The position of this page in the list.' },
+);
 
 function messageKey(description: string) {
   return oneOf(Object.keys(ALL_MESSAGES), description);

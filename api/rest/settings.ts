@@ -7,6 +7,7 @@ import {
   type HomepageSettings,
   type SettingKey,
 } from '../../rules/records/homepage.ts';
+import { isRecord } from '../../rules/json.ts';
 import { TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { RECORD_ABOUT } from '../../rules/records/about.ts';
 import { TAG, type TagInput } from '../../rules/records/tag.ts';
@@ -36,7 +37,7 @@ import type { RestApp } from './validation.ts';
 
 const { color, ...fields } = restFields(TAG);
 
-export const TAG_FIELDS = {
+const TAG_FIELDS = {
   ...fields,
   color: {
     ...color,
@@ -201,7 +202,7 @@ function knownKey(name: unknown): SettingKey {
 }
 
 function parseHomepage(value: unknown): Patch<HomepageSettings> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField('value');
+  if (!isRecord(value)) throw invalidField('value');
   // It is required, so its absence is a wrong type.
   return parseHomepageFields({ liveCounters: undefined, ...value });
 }

@@ -76,11 +76,8 @@ async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
 
 /** Every error is the client's mistake. Details are only logged. */
 function throwInvalidBody(error: unknown, { log }: FastifyRequest): never {
-  if (isTooLarge(error)) throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });
+  if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
+    throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });
   log.info({ err: error }, 'upload rejected');
   throw new AppError('BAD_REQUEST', 'invalidRequest');
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }

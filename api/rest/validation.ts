@@ -7,6 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import { isRecord } from '../../rules/json.ts';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -30,7 +31,9 @@ export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPa
   return (input: unknown) => {
     validator ??= Compile(schema);
     const value =
-      httpPart === 'body' ? input : readParameters(schema, input, httpPart === 'querystring' && !isClosed(schema));
+      httpPart === 'body'
+        ? input
+        : readParameters(schema, input, httpPart === 'querystring' && !('additionalProperties' in schema));
     return validator.Check(value) ? { value } : { error: validator.Errors(value) };
   };
 };
@@ -38,22 +41,17 @@ export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPa
 /** A body must only be an object; its fields are validated later. */
 export const lenientBodyValidator: FastifySchemaCompiler<TSchema> = (route) => {
   if (route.httpPart !== 'body') return strictValidator(route);
-  return (input: unknown) =>
-    typeof input === 'object' && input !== null && !Array.isArray(input) ? { value: input } : { error: [] };
+  return (input: unknown) => (isRecord(input) ? { value: input } : { error: [] });
 };
 
-function isClosed(schema: TSchema): boolean {
-  return 'additionalProperties' in schema && schema.additionalProperties === false;
-}
-
-function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): unknown {
-  if (!Type.IsObject(schema) || typeof input !== 'object' || input === null) return input;
+function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean) {
+  if (!Type.IsObject(schema) || !isRecord(input)) return input;
   const entries = Object.entries(input).filter(([, text]) => !dropEmpty || text !== '');
   const values = entries.map(([name, text]) => [name, readParameter(schema.properties[name], text)] as const);
   return Object.fromEntries(values);
 }
 
-function readParameter(schema: TSchema | undefined, text: unknown): unknown {
+function readParameter(schema: TSchema | undefined, text: unknown) {
   const isNumber = schema !== undefined && (Type.IsInteger(schema) || 'anyOf' in schema);
   return isNumber && typeof text === 'string' && WHOLE_NUMBER.test(text) ? Number(text) : text;
 }

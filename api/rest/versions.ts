@@ -12,7 +12,7 @@ import {
   preconditionHeaders,
   updated,
   browserParams,
-  paginationOf,
+  VersionPagination,
   platformFilter,
   ref,
   success,
@@ -197,7 +197,7 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
             Type.Object(
               {
                 versions: Type.Array(ref(versionRecord.schemas.record), { description: 'The versions of this page.' }),
-                pagination: paginationOf('versions'),
+                pagination: VersionPagination,
               },
               { description: 'A page of versions.' },
             ),

@@ -8,7 +8,7 @@ import { entityManagerOf, migrate, openDatabase } from '../database/open.ts';
 import type { EntityManager, Orm } from '../database/orm.ts';
 import { readCatalogue, seed, type Catalogue } from '../database/seed.ts';
 import { Credential } from '../entities/credential.ts';
-import type { FailureDetails } from '../errors.ts';
+import type { failureDetails } from '../errors.ts';
 import { deleteDatabase, freshDatabase } from './fresh-database.ts';
 import { INSIDE } from './inside.ts';
 
@@ -38,7 +38,7 @@ export interface RestResponse<T> {
 
 export interface GraphResponse<T> {
   data: T;
-  errors?: { message: string; extensions: FailureDetails }[];
+  errors?: { message: string; extensions: ReturnType<typeof failureDetails> }[];
 }
 
 type RestRequest = Pick<InjectOptions, 'method' | 'headers' | 'payload' | 'remoteAddress'>;

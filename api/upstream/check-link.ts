@@ -76,7 +76,7 @@ function judgeResponse(response: HttpResponse, { isFile, isFixed, isDownload, st
 }
 
 /** The response of a protection against programs, which people do not get. */
-function isBotWall({ status, headers }: HttpResponse): boolean {
+function isBotWall({ status, headers }: HttpResponse) {
   return (
     status === 503 &&
     (headers.has('cf-mitigated') ||

@@ -68,6 +68,6 @@ function stanzasOf(text: string, name: string): Map<string, string>[] {
 }
 
 /** 152.0.1 for 1:152.0.1-1. */
-function upstreamVersion(version: string): string {
+function upstreamVersion(version: string) {
   return version.replace(/^\d+:/u, '').replace(/-[^-]*$/u, '');
 }

@@ -30,24 +30,15 @@ export const readGithub: ReadSource = async ({ identifier, releaseChannel }, ups
     headers: { accept: 'application/vnd.github+json' },
   });
   return releases
-    .filter(
-      (release) =>
-        !release.draft &&
-        (releaseChannel === null ||
-          channelOf(release) === releaseChannel ||
-          isMarkedOnlyBefore(release, releaseChannel)),
-    )
+    .filter(({ draft }) => !draft)
+    .filter((release) => releaseChannel === null || channelOf(release, releaseChannel) === releaseChannel)
     .flatMap((release) => filesOf(release, releaseChannel));
 };
 
-/** Says more than `prerelease` only in names. */
-function channelOf({ prerelease, tag_name: tag, name }: Release): ReleaseChannel {
-  return channelIn(`${tag} ${name ?? ''}`) ?? (prerelease ? 'beta' : 'stable');
-}
-
-/** A prerelease without the name of a channel belongs to the channel of the source, unless that is the stable one. */
-function isMarkedOnlyBefore({ prerelease, tag_name: tag, name }: Release, channel: ReleaseChannel): boolean {
-  return prerelease && channel !== 'stable' && channelIn(`${tag} ${name ?? ''}`) === null;
+/** A prerelease without the name of a channel belongs to the wanted channel, unless that is the stable one. */
+function channelOf({ prerelease, tag_name: tag, name }: Release, wanted: ReleaseChannel | null): ReleaseChannel {
+  const before = wanted === null || wanted === 'stable' ? 'beta' : wanted;
+  return channelIn(`${tag} ${name ?? ''}`) ?? (prerelease ? before : 'stable');
 }
 
 /** Without what is no file of a browser, such as a signature or the source. */
@@ -59,7 +50,7 @@ function filesOf(release: Release, channel: ReleaseChannel | null): NamedFile[] 
     return [
       {
         versionNumber,
-        releaseChannel: channel ?? channelOf(release),
+        releaseChannel: channelOf(release, channel),
         releaseDate: release.published_at,
         sourceUrl: release.html_url,
         platform,

@@ -71,7 +71,7 @@ export class HostQueue {
   }
 }
 
-async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+async function unlessAborted(work: Promise<void>, signal: AbortSignal) {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

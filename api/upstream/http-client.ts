@@ -8,7 +8,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 import { HostQueue, type PauseStore } from './host-queue.ts';
 import { toUpstreamError, UpstreamError } from './upstream-error.ts';
 
-export interface HttpRequest {
+interface HttpRequest {
   url: string;
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
@@ -38,7 +38,7 @@ export interface HttpClient {
   close(): void;
 }
 
-export interface OutgoingOptions {
+interface OutgoingOptions {
   /** Hosts (`mirror.local`) or hosts with a port that may have a private address. */
   allowHosts: readonly string[];
   /** Sent to the code host's API only. */
@@ -81,26 +81,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const closing = new AbortController();
 
   async function send(request: HttpRequest): Promise<HttpResponse> {
-    // AbortSignal.any would leave an entry for each request in a signal that lives longer.
-    const stop = new AbortController();
-    const signals = [closing.signal, ...(request.signal ? [request.signal] : [])];
-    const abort = () => stop.abort(signals.find(({ aborted }) => aborted)?.reason);
-    for (const signal of signals) signal.addEventListener('abort', abort);
-    if (signals.some(({ aborted }) => aborted)) abort();
+    const signal = request.signal ? AbortSignal.any([closing.signal, request.signal]) : closing.signal;
     const progress = { hasResponse: false };
     try {
-      return await followRedirects(request, stop, progress);
+      return await followRedirects(request, signal, progress);
     } catch (error) {
       if (error instanceof UpstreamError) error.hasResponse = progress.hasResponse;
       throw error;
-    } finally {
-      for (const signal of signals) signal.removeEventListener('abort', abort);
     }
   }
 
   async function followRedirects(
     request: HttpRequest,
-    stop: AbortController,
+    signal: AbortSignal,
     progress: { hasResponse: boolean },
   ): Promise<HttpResponse> {
     let url = parseUrl(request.url);
@@ -115,7 +108,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         const pause = requestedPause(head);
         if (pause > 0) await queue.pause(host, pause);
       };
-      const response = await queue.run(host, stop.signal, () => exchange(current, { agent, onHead }, request, stop));
+      const response = await queue.run(host, signal, () => exchange(current, { agent, onHead }, request, signal));
       const location = locationOf(response);
       if (location === null) return { ...response, url: current.href, movedTo };
       url = parseUrl(location, current);
@@ -130,9 +123,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     url: URL,
     { agent, onHead }: { agent: http.Agent; onHead: (head: Head) => Promise<void> },
     request: HttpRequest,
-    stop: AbortController,
+    outer: AbortSignal,
   ): Promise<Exchange> {
-    const timer = setTimeout(() => stop.abort(new UpstreamError('timeout')), timeout);
+    const tooLong = new AbortController();
+    const signal = AbortSignal.any([outer, tooLong.signal]);
+    const timer = setTimeout(() => tooLong.abort(new UpstreamError('timeout')), timeout);
     try {
       // The length of a file is that of the file itself, not of a compressed form.
       const isCompressible = request.maxBytes > 0 && !new Headers(request.headers).has('range');
@@ -141,7 +136,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         method: request.method ?? 'GET',
         agent,
         headers,
-        signal: stop.signal,
+        signal,
         lookup,
       });
       const head = { status: response.statusCode ?? 0, headers: toHeaders(response) };
@@ -151,7 +146,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const isTruncated = await read(decoded(response), locationOf(head) === null ? request.maxBytes : 0, chunks);
       return { ...head, body: Buffer.concat(chunks), isTruncated };
     } catch (error) {
-      throw stop.signal.aborted ? stop.signal.reason : toUpstreamError(error);
+      throw signal.aborted ? signal.reason : toUpstreamError(error);
     } finally {
       clearTimeout(timer);
     }
@@ -196,7 +191,7 @@ IPV4_COMPATIBLE.addSubnet('::', 96, 'ipv6');
  * An IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for
  * public. It knows `::` and `::1`.
  */
-function isIpv4Compatible(address: string): boolean {
+function isIpv4Compatible(address: string) {
   return isIPv6(address) && IPV4_COMPATIBLE.check(address, 'ipv6') && address !== '::' && address !== '::1';
 }
 
@@ -227,7 +222,7 @@ async function open(url: URL, options: https.RequestOptions): Promise<http.Incom
 }
 
 /** Drops the rest with its connection. Returns whether there was more. */
-async function read(body: Readable, maxBytes: number, chunks: Buffer[]): Promise<boolean> {
+async function read(body: Readable, maxBytes: number, chunks: Buffer[]) {
   if (maxBytes === 0) {
     body.destroy();
     return false;
@@ -256,12 +251,12 @@ function toHeaders(response: http.IncomingMessage): Headers {
   return headers;
 }
 
-function locationOf({ status, headers }: Head): string | null {
+function locationOf({ status, headers }: Head) {
   return REDIRECTS.has(status) ? headers.get('location') : null;
 }
 
 /** In milliseconds: `Retry-After`, or GitHub's own header. */
-function requestedPause({ status, headers }: Head): number {
+function requestedPause({ status, headers }: Head) {
   if (status !== 429 && status !== 503 && status !== 403) return 0;
   const retryAfter = headers.get('retry-after');
   if (retryAfter !== null)

@@ -3,7 +3,7 @@ import type { SourceSettings } from '../../rules/records/source.ts';
 import type { SourceFailure, SourceKind } from '../../rules/sources.ts';
 import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
 import { parseHttpUrl } from '../../rules/url.ts';
-import { versionKey } from '../../rules/version-number.ts';
+import { newestFirst } from '../../rules/version-number.ts';
 import { calendarDateOf } from '../../rules/calendar.ts';
 import { readAppStore } from './app-store.ts';
 import { readChrome } from './chrome.ts';
@@ -83,7 +83,7 @@ function releasesOf(files: readonly FoundFile[]): UpstreamRelease[] {
 
 /** Feeds are not sorted, and one vendor dates older items newer: only the version number counts. */
 function selectNewest(releases: UpstreamRelease[], isDismissed: (release: ReleaseName) => boolean): UpstreamRelease[] {
-  const sorted = releases.toSorted((a, b) => (versionKey(a.versionNumber) < versionKey(b.versionNumber) ? 1 : -1));
+  const sorted = newestFirst(releases, ({ versionNumber }) => versionNumber);
   return [...Map.groupBy(sorted, ({ releaseChannel }) => releaseChannel).values()].flatMap((channel) => {
     const last = channel.filter((release) => !isDismissed(release))[RELEASES_MAX - 1];
     return last ? channel.slice(0, channel.indexOf(last) + 1) : channel;
@@ -109,7 +109,7 @@ function usable(release: UpstreamRelease): UpstreamRelease[] {
   ];
 }
 
-function isUsable(url: string): boolean {
+function isUsable(url: string) {
   return url.length <= URL_MAX && parseHttpUrl(url) !== null;
 }
 

@@ -58,7 +58,7 @@ function start(): ChildProcess {
   return started;
 }
 
-function stop(parser: ChildProcess): void {
+function stop(parser: ChildProcess) {
   if (child === parser) child = null;
   if (parser.connected) parser.disconnect();
 }

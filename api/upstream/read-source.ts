@@ -8,12 +8,12 @@ import type { DocumentRequest } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
 /** A source gets them back, so that it need not send the same again. */
-export interface Validators {
+interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-export interface UpstreamOptions {
+interface UpstreamOptions {
   http: HttpClient;
   /** An origin with a copy of each host (`{mirror}/api.github.com/…`); null for the hosts themselves. */
   mirror?: string | null;
@@ -88,7 +88,7 @@ async function fetchDocument(
   return response;
 }
 
-function assertUsable({ status, isTruncated }: HttpResponse): void {
+function assertUsable({ status, isTruncated }: HttpResponse) {
   if (status === 304) return;
   if (status === 404 || status === 410) throw new SourceError('unknownIdentifier');
   if (status === 401 || status === 403 || status === 429) throw new SourceError('refused');

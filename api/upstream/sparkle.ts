@@ -65,7 +65,7 @@ function systemOf(address: string, named: string | null | undefined) {
   return platformIn(fileNameIn(address)) ?? 'macos';
 }
 
-function dateOf(text: string | null | undefined): string | null {
+function dateOf(text: string | null | undefined) {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }

@@ -40,7 +40,7 @@ function codeOf(error: unknown): SourceFailure {
 }
 
 /** The error of an address to which there is a route, if several addresses were tried: many machines have no IPv6. */
-function mostUsefulError(error: unknown): unknown {
+function mostUsefulError(error: unknown) {
   if (!(error instanceof AggregateError)) return error;
   return error.errors.find(({ code }) => !NO_ROUTE.has(code)) ?? error.errors[0] ?? error;
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { SourceSettings } from '../../rules/records/source.ts';
-import { versionKey } from '../../rules/version-number.ts';
+import { newestFirst } from '../../rules/version-number.ts';
 import type { Architecture, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { channelIn, channelOf, windowsName } from './names.ts';
 import {
@@ -91,12 +91,13 @@ async function readManifest(
 }
 
 /** The highest first. Other packages (Beta, Neo, zh-CN) are folders beside the versions, sorted as text. */
-function sortedVersions(entries: { name: string; type: string }[]): string[] {
+function sortedVersions(entries: { name: string; type: string }[]) {
   if (entries.length >= ENTRIES_MAX) throw new SourceError('tooLarge');
-  const versions = entries
-    .filter(({ name, type }) => type === 'dir' && /^v?\d[\w.+-]*$/u.test(name))
-    .map(({ name }) => name);
-  return versions.toSorted((a, b) => (versionKey(a) < versionKey(b) ? 1 : -1));
+  const versions = entries.filter(({ name, type }) => type === 'dir' && /^v?\d[\w.+-]*$/u.test(name));
+  return newestFirst(
+    versions.map(({ name }) => name),
+    (name) => name,
+  );
 }
 
 async function parseManifest(text: string) {

@@ -45,27 +45,27 @@ export const BROWSER = {
   }),
   iconUrl: picture({ about: 'The URL of the icon.', required: 'iconUrlRequired', invalid: 'iconUrlInvalid' }),
   websiteUrl: urlOrNull({
-    about: "The URL of the browser's own website; null without one.",
+    about: 'The URL of its own website; null without one.',
     invalid: 'websiteUrlInvalid',
   }),
   otherNames: textOrNull({
     about:
-      'What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it.',
+      'What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it.',
     max: OTHER_NAMES_MAX,
     tooLong: 'otherNamesTooLong',
   }),
   slug: slug({
     about:
-      'The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name.',
+      'The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name.',
     invalid: 'slugInvalid',
   }),
-  isFeatured: flag({ about: 'Whether the home page shows the browser as featured.' }),
-  displayOrder: count({ about: 'The position in the default order; lower numbers come first.' }),
+  isFeatured: flag({ about: 'Whether the home page features it.' }),
+  displayOrder: count({ about: 'The position in the default order; lower ones come first.' }),
   tags: tagIds({
-    about: `The ids of the tags: at most ${TAGS_PER_BROWSER}, each of at most ${TAG_ID_MAX} characters. May be empty.`,
+    about: `The ids of at most ${TAGS_PER_BROWSER} tags, each of at most ${TAG_ID_MAX} characters. May be empty.`,
   }),
   downloadCount: {
-    ...count({ about: 'The number of counted downloads of all versions.', only: 'new' }),
+    ...count({ about: 'The counted downloads of all versions.', only: 'new' }),
     schema: { type: 'integer', minimum: 0 },
   },
   isDraft: PUBLICATION.isDraft,

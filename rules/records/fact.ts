@@ -1,6 +1,6 @@
 import { calendarDateOf } from '../calendar.ts';
 import { FACT_TOPICS, TOPICS, choicesOf, type FactKind, type FactTopic } from '../facts.ts';
-import { checkEach, collect, isBlank, type IssueKey, type Issues } from '../issues.ts';
+import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
 import { FACT_NOTE_MAX, FACT_TEXT_MAX } from '../limits.ts';
 import { memberOf } from '../vocabulary.ts';
 import {
@@ -22,7 +22,7 @@ const CHOICES = topicsOf('choice').map((topic) => `${topic}: ${choicesOf(topic).
 
 export const FACT = {
   topic: choice(FACT_TOPICS, {
-    about: 'What the fact is about. The topic decides whether its answer, its choice or its text is the value.',
+    about: 'What the fact is about, which decides whether the answer, the choice or the text is the value.',
     required: 'factTopicInvalid',
     invalid: 'factTopicInvalid',
   }),
@@ -44,17 +44,17 @@ export const FACT = {
     isRequired: false,
   },
   sourceUrl: url({
-    about: 'The URL of the page on which the fact was seen.',
+    about: 'The page on which it was seen.',
     required: 'factSourceRequired',
     invalid: 'sourceUrlInvalid',
   }),
   seenOn: date({
-    about: 'The day on which the fact was seen. It must not be in the future.',
+    about: 'The day on which it was seen, which is not in the future.',
     required: 'seenOnRequired',
     invalid: 'seenOnInvalid',
   }),
   note: textOrNull({
-    about: 'The note for editors; null for visitors, and without a note.',
+    about: 'For editors; null for visitors, and without a note.',
     max: FACT_NOTE_MAX,
     tooLong: 'factNoteTooLong',
   }),
@@ -97,7 +97,7 @@ export function storedFact(fact: FactInput) {
   };
 }
 
-function checkChoice(topic: FactTopic, choice: string | null): IssueKey | null {
+function checkChoice(topic: FactTopic, choice: string | null) {
   if (isBlank(choice)) return 'factValueRequired';
   return memberOf(choicesOf(topic), choice) ? null : 'factValueInvalid';
 }

@@ -377,12 +377,7 @@ export function parseCount(value: unknown): number {
   return Number.isSafeInteger(order) && order > 0 ? Math.min(order, ID_MAX) : 0;
 }
 
-function checkMember(
-  list: readonly string[],
-  value: string | null,
-  required: IssueKey | null,
-  invalid: IssueKey,
-): IssueKey | null {
+function checkMember(list: readonly string[], value: string | null, required: IssueKey | null, invalid: IssueKey) {
   if (isBlank(value)) return required;
   return memberOf(list, value) ? null : invalid;
 }

@@ -1,4 +1,5 @@
 import { isBlank, type IssueKey, type Issues } from '../issues.ts';
+import { isRecord } from '../json.ts';
 import { TAG_SETTING_KEY, URL_MAX } from '../limits.ts';
 import { textOrNull } from '../stored-text.ts';
 import { isOwnAddress, parseHttpUrl } from '../url.ts';
@@ -9,7 +10,7 @@ const WEB_ADDRESS = 'an http(s) URL or a path of this site';
 /** The "other homepage settings" of spec §1, and the links of the footer (spec §2). */
 export const HOMEPAGE = {
   liveCounters: {
-    ...flag({ about: 'Whether the counters of versions and platforms show the real numbers.' }),
+    ...flag({ about: 'Whether the counters of versions and platforms are real.' }),
     isRequired: true,
   },
   aboutUrl: footerLink('page about this site', WEB_ADDRESS, 'footerLinkInvalid'),
@@ -55,11 +56,12 @@ export const NO_FOOTER_LINKS: FooterLinks = links;
 
 /** A missing or invalid property gets its default. */
 export function parseHomepageSettings(value: unknown): HomepageSettings {
-  const stored = typeof value === 'object' && value !== null ? value : {};
+  const stored = isRecord(value) ? value : {};
+  const linkOf = (link: unknown) => (typeof link === 'string' ? textOrNull(link) : null);
   return {
     ...DEFAULT_HOMEPAGE,
-    ...Object.fromEntries(Object.keys(NO_FOOTER_LINKS).map((name) => [name, linkOf(Reflect.get(stored, name))])),
-    liveCounters: Reflect.get(stored, 'liveCounters') === true,
+    ...Object.fromEntries(Object.keys(NO_FOOTER_LINKS).map((name) => [name, linkOf(stored[name])])),
+    liveCounters: stored.liveCounters === true,
   };
 }
 
@@ -69,8 +71,4 @@ export function checkFooterLinks(links: FooterLinks): Issues {
 
 export function storedHomepage(settings: HomepageSettings): HomepageSettings {
   return storedRecord(HOMEPAGE, settings, '');
-}
-
-function linkOf(value: unknown): string | null {
-  return typeof value === 'string' ? textOrNull(value) : null;
 }

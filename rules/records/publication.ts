@@ -5,19 +5,18 @@ import { defaultOf, flag, time, type InputOf } from './fields.ts';
 /** A draft is never public, whatever its times are. */
 export const PUBLICATION = {
   isDraft: flag({
-    about: 'Whether the record is a draft, which visitors do not see.',
+    about: 'Whether it is a draft, which visitors do not see.',
     only: 'administrator',
     group: 'publication',
   }),
   visibleFrom: time({
-    about: 'The time from which visitors see the record; null for no such time.',
+    about: 'When visitors begin to see it; null for no such time.',
     only: 'administrator',
     group: 'publication',
     invalid: 'visibleFromInvalid',
   }),
   visibleUntil: time({
-    about:
-      'The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time.',
+    about: 'When visitors cease to see it, later than they begin; null for no such time.',
     only: 'administrator',
     group: 'publication',
     invalid: 'visibleUntilInvalid',
@@ -35,8 +34,7 @@ export interface Publication {
 export const DEFAULT_PUBLICATION: PublicationInput = defaultOf(PUBLICATION);
 
 /** What visitors see. */
-export const PUBLICATION_STATES = ['public', 'draft', 'scheduled', 'expired'] as const;
-export type PublicationState = (typeof PUBLICATION_STATES)[number];
+type PublicationState = 'public' | 'draft' | 'scheduled' | 'expired';
 
 export function checkPeriod({ visibleFrom, visibleUntil }: PublicationInput): Partial<Checks<PublicationInput>> {
   const [start, end] = [parseTime(visibleFrom), parseTime(visibleUntil)];

@@ -32,7 +32,7 @@ export const SLIDE = {
     tooLong: both('slideDescriptionTooLong'),
   }),
   linkType: choice(LINK_TYPES, {
-    about: 'The type of the link: to a browser, to a version, or to an external URL.',
+    about: 'Where the link leads: to a browser, to a version, or to an external URL.',
     required: 'linkTypeInvalid',
     invalid: 'linkTypeInvalid',
     empty: 'browser',
@@ -44,7 +44,7 @@ export const SLIDE = {
     invalid: 'linkUrlInvalid',
     group: 'link',
   }),
-  displayOrder: count({ about: 'The position in the order; lower numbers come first.' }),
+  displayOrder: count({ about: 'The position; lower ones come first.' }),
   isActive: flag({ about: 'Whether visitors see the slide.', empty: true }),
   ...PUBLICATION,
 };

@@ -29,15 +29,15 @@ export const SOURCE = {
     tooLong: 'sourceIdentifierTooLong',
   }),
   releaseChannel: choiceOrNull(RELEASE_CHANNELS, {
-    about: 'The channel of all its releases; null for what the source says.',
+    about: 'The channel of all releases; null for what the source says.',
     invalid: 'releaseChannelInvalid',
   }),
   platform: choiceOrNull(PLATFORMS, {
-    about: 'The platform of all its files; null for what the source says.',
+    about: 'The platform of all files; null for what the source says.',
     invalid: 'platformInvalid',
   }),
   assetPattern: textOrNull({
-    about: 'Which files belong to the browser: * and {version} stand for any text and the number.',
+    about: 'Which files belong to the browser: * stands for any text, {version} for the number.',
     max: ASSET_PATTERN_MAX,
     tooLong: 'assetPatternTooLong',
   }),
@@ -88,6 +88,6 @@ export function storedSource(source: SourceInput): SourceSettings {
   };
 }
 
-function plainIdentifier(identifier: string): string {
+function plainIdentifier(identifier: string) {
   return identifier.trim().replace(/\s+/gu, ' ');
 }

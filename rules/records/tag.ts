@@ -1,4 +1,4 @@
-import { checkEach, collect, type IssueKey, type Issues } from '../issues.ts';
+import { checkEach, collect, type Issues } from '../issues.ts';
 import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX } from '../limits.ts';
 import { hasTagCharacters } from '../tag.ts';
 import { TAG_COLORS } from '../vocabulary.ts';
@@ -7,8 +7,7 @@ import { both, checkRecord, choice, defaultOf, localized, text, type InputOf } f
 /** In the order of the form (spec §3). */
 export const TAG = {
   id: text({
-    about:
-      'The id, which never changes: lowercase English letters, digits, hyphens and underscores; the first is a letter.',
+    about: 'The id, which never changes: lowercase English letters, digits, hyphens and underscores, first a letter.',
     max: TAG_ID_MAX,
     required: 'requiredFields',
     tooLong: 'tagIdTooLong',
@@ -52,7 +51,7 @@ export function checkTagList(tags: readonly TagInput[]): Issues {
   );
 }
 
-function checkId(id: string, others: readonly string[]): IssueKey | null {
+function checkId(id: string, others: readonly string[]) {
   if (!hasTagCharacters(id)) return 'tagIdInvalid';
   if (others.includes(id)) return 'tagIdExists';
   return others.length >= TAG_LIST_MAX ? 'tooManyTagsInList' : null;

@@ -36,15 +36,14 @@ import { PUBLICATION, checkPeriod } from './publication.ts';
 export const VERSION = {
   browserId: id({ about: 'The id of the browser.', required: 'browserIdRequired' }),
   versionNumber: text({
-    about: "The version number in the vendor's notation.",
+    about: "The number in the vendor's notation.",
     max: VERSION_NUMBER_MAX,
     required: 'versionNumberRequired',
     tooLong: 'versionNumberTooLong',
   }),
   releaseDate: date({ about: 'The release date.', required: 'releaseDateRequired', invalid: 'releaseDateInvalid' }),
   releaseDateIsFirstSeen: flag({
-    about:
-      'Whether the release date is the day on which this version was first seen, because its release date is unknown.',
+    about: 'Whether the release date is unknown, and the day on which it was first seen stands for it.',
   }),
   platform: choice(PLATFORMS, { about: 'The platform.', required: 'platformRequired', invalid: 'platformInvalid' }),
   architecture: choiceOrNull(ARCHITECTURES, {
@@ -61,29 +60,29 @@ export const VERSION = {
     invalid: 'updateTypeInvalid',
   }),
   downloadUrl: url({
-    about: "The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL.",
+    about: "The vendor's URL, to which /versions/{id}/download redirects and counts.",
     required: 'downloadUrlRequired',
     invalid: 'downloadUrlInvalid',
   }),
   downloadMirrors: urls({
-    about: 'Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1.',
+    about: 'Other URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th, from 1.',
     max: MIRRORS_PER_VERSION,
     tooMany: 'tooManyMirrors',
     invalid: 'mirrorInvalid',
   }),
   fileSize: size({
-    about: 'The size of the download: a number of bytes, or a text of the vendor; null if it is unknown.',
+    about: 'A number of bytes, or a text of the vendor; null if it is unknown.',
     max: FILE_SIZE_TEXT_MAX,
     tooLong: 'fileSizeTooLong',
     negative: 'fileSizeNegative',
   }),
   minOsVersion: textOrNull({
-    about: 'The oldest supported operating system; null if it is not specified.',
+    about: 'The oldest supported system; null if it is not specified.',
     max: MIN_OS_VERSION_MAX,
     tooLong: 'minOsVersionTooLong',
   }),
   features: localized({
-    about: 'The list of features, one on each line.',
+    about: 'The features, one on each line.',
     max: FEATURES_MAX,
     required: { en: 'featuresEnRequired', zh: 'featuresZhRequired' },
     tooLong: { en: 'featuresEnTooLong', zh: 'featuresZhTooLong' },
@@ -96,14 +95,14 @@ export const VERSION = {
   }),
   pinned: flagOrNull({
     about:
-      "The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL.",
+      'Whether the download URL always serves this very file, as the administrator decided; null if its URL decides.',
   }),
   sha256: checksum({
-    about: 'The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown.',
+    about: 'The SHA-256 of the file at the download URL, in hexadecimal digits; null if it is unknown.',
     invalid: 'sha256Invalid',
   }),
   sourceUrl: urlOrNull({
-    about: 'The URL of the page that announced this version; null if it is unknown.',
+    about: 'The page that announced it; null if it is unknown.',
     invalid: 'sourceUrlInvalid',
   }),
   ...PUBLICATION,

@@ -19,25 +19,25 @@ export type Architecture =
 export type BrowserChange = {
   /** The description. At most 1,000 characters in each language. */
   description?: LocalizedTextInput | null | undefined;
-  /** The position in the default order; lower numbers come first. 0 or more. */
+  /** The position in the default order; lower ones come first. 0 or more. */
   displayOrder?: number | null | undefined;
   /** The URL of the icon. An http(s) URL. */
   iconUrl?: string | null | undefined;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** Whether the home page shows the browser as featured. */
+  /** Whether the home page features it. */
   isFeatured?: boolean | null | undefined;
   /** The name. At most 100 characters in each language. */
   name?: LocalizedTextInput | null | undefined;
-  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. At most 200 characters. */
+  /** What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it. At most 200 characters. */
   otherNames?: string | null | undefined;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. At most 100 characters. */
+  /** The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name. At most 100 characters. */
   slug?: string | null | undefined;
-  /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
+  /** The ids of at most 20 tags, each of at most 50 characters. May be empty. */
   tags?: Array<string> | null | undefined;
-  /** The URL of the browser's own website; null without one. An http(s) URL. */
+  /** The URL of its own website; null without one. An http(s) URL. */
   websiteUrl?: string | null | undefined;
 };
 
@@ -45,27 +45,27 @@ export type BrowserChange = {
 export type BrowserInput = {
   /** The description. At most 1,000 characters in each language. */
   description: LocalizedTextInput;
-  /** The position in the default order; lower numbers come first. 0 or more. */
+  /** The position in the default order; lower ones come first. 0 or more. */
   displayOrder?: number | null | undefined;
-  /** The number of counted downloads of all versions. 0 or more. */
+  /** The counted downloads of all versions. 0 or more. */
   downloadCount?: number | null | undefined;
   /** The URL of the icon. An http(s) URL. */
   iconUrl: string;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** Whether the home page shows the browser as featured. */
+  /** Whether the home page features it. */
   isFeatured?: boolean | null | undefined;
   /** The name. At most 100 characters in each language. */
   name: LocalizedTextInput;
-  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. At most 200 characters. */
+  /** What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it. At most 200 characters. */
   otherNames?: string | null | undefined;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. At most 100 characters. */
+  /** The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name. At most 100 characters. */
   slug?: string | null | undefined;
-  /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
+  /** The ids of at most 20 tags, each of at most 50 characters. May be empty. */
   tags?: Array<string> | null | undefined;
-  /** The URL of the browser's own website; null without one. An http(s) URL. */
+  /** The URL of its own website; null without one. An http(s) URL. */
   websiteUrl?: string | null | undefined;
 };
 

@@ -17,7 +17,7 @@ export type CodePosition =
 
 /** The changed fields of a custom code. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type CustomCodeChange = {
-  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
+  /** Whether public pages may load from any https host, not only from the hosts in the URLs of the code's elements. */
   allowAnyHost?: boolean | null | undefined;
   /** The HTML. */
   codeContent?: string | null | undefined;
@@ -25,23 +25,23 @@ export type CustomCodeChange = {
   codeType?: CodePosition | null | undefined;
   /** The purpose of the code. May be empty. At most 500 characters. */
   description?: string | null | undefined;
-  /** The order among the codes of the same position; lower numbers come first. 0 or more. */
+  /** The order among those of the same position; lower ones come first. 0 or more. */
   displayOrder?: number | null | undefined;
   /** Whether public pages contain the code. */
   isActive?: boolean | null | undefined;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
   /** The name. At most 200 characters. */
   name?: string | null | undefined;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 
 /** A new custom code. */
 export type CustomCodeInput = {
-  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
+  /** Whether public pages may load from any https host, not only from the hosts in the URLs of the code's elements. */
   allowAnyHost?: boolean | null | undefined;
   /** The HTML. */
   codeContent: string;
@@ -49,17 +49,17 @@ export type CustomCodeInput = {
   codeType?: CodePosition | null | undefined;
   /** The purpose of the code. May be empty. At most 500 characters. */
   description?: string | null | undefined;
-  /** The order among the codes of the same position; lower numbers come first. 0 or more. */
+  /** The order among those of the same position; lower ones come first. 0 or more. */
   displayOrder?: number | null | undefined;
   /** Whether public pages contain the code. The default is true. */
   isActive?: boolean | null | undefined;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
   /** The name. At most 200 characters. */
   name: string;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 

@@ -19,15 +19,15 @@ export type FactInput = {
   answer?: boolean | null | undefined;
   /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; telemetry: none, opt_in, opt_out, always; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
   choice?: string | null | undefined;
-  /** The note for editors; null for visitors, and without a note. At most 1,000 characters. */
+  /** For editors; null for visitors, and without a note. At most 1,000 characters. */
   note?: string | null | undefined;
-  /** The day on which the fact was seen. It must not be in the future. YYYY-MM-DD. */
+  /** The day on which it was seen, which is not in the future. YYYY-MM-DD. */
   seenOn: string;
-  /** The URL of the page on which the fact was seen. An http(s) URL. */
+  /** The page on which it was seen. An http(s) URL. */
   sourceUrl: string;
   /** The value of a topic with a text: vendor, models. Empty for other topics. At most 300 characters in each language. */
   text?: LocalizedTextInput | null | undefined;
-  /** What the fact is about. The topic decides whether its answer, its choice or its text is the value. */
+  /** What the fact is about, which decides whether the answer, the choice or the text is the value. */
   topic: string;
 };
 

@@ -10,7 +10,7 @@ export type SettingsInput = {
   aboutUrl?: string | null | undefined;
   /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. At most 2,048 characters. */
   contactUrl?: string | null | undefined;
-  /** Whether the counters of versions and platforms show the real numbers. */
+  /** Whether the counters of versions and platforms are real. */
   liveCounters: boolean;
   /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. At most 2,048 characters. */
   privacyUrl?: string | null | undefined;

@@ -58,25 +58,25 @@ export type Platform =
 export type SlideChange = {
   /** The text under the title. May be empty. At most 500 characters in each language. */
   description?: LocalizedTextInput | null | undefined;
-  /** The position in the order; lower numbers come first. 0 or more. */
+  /** The position; lower ones come first. 0 or more. */
   displayOrder?: number | null | undefined;
   /** The URL of the picture. An http(s) URL. */
   imageUrl?: string | null | undefined;
   /** Whether visitors see the slide. */
   isActive?: boolean | null | undefined;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
   /** The id of the linked browser or version; null for an external link. */
   linkTargetId?: number | null | undefined;
-  /** The type of the link: to a browser, to a version, or to an external URL. One of browser, version, external. */
+  /** Where the link leads: to a browser, to a version, or to an external URL. One of browser, version, external. */
   linkType?: LinkType | null | undefined;
   /** The URL of an external link; null for other links. An http(s) URL. */
   linkUrl?: string | null | undefined;
   /** The title. At most 200 characters in each language. */
   title?: LocalizedTextInput | null | undefined;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 
@@ -84,25 +84,25 @@ export type SlideChange = {
 export type SlideInput = {
   /** The text under the title. May be empty. At most 500 characters in each language. */
   description?: LocalizedTextInput | null | undefined;
-  /** The position in the order; lower numbers come first. 0 or more. */
+  /** The position; lower ones come first. 0 or more. */
   displayOrder?: number | null | undefined;
   /** The URL of the picture. An http(s) URL. */
   imageUrl: string;
   /** Whether visitors see the slide. The default is true. */
   isActive?: boolean | null | undefined;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
   /** The id of the linked browser or version; null for an external link. */
   linkTargetId?: number | null | undefined;
-  /** The type of the link: to a browser, to a version, or to an external URL. One of browser, version, external. */
+  /** Where the link leads: to a browser, to a version, or to an external URL. One of browser, version, external. */
   linkType: LinkType;
   /** The URL of an external link; null for other links. An http(s) URL. */
   linkUrl?: string | null | undefined;
   /** The title. At most 200 characters in each language. */
   title: LocalizedTextInput;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 

@@ -31,7 +31,7 @@ export type TagColor =
 export type TagInput = {
   /** The colour of the tag. One of red, yellow, green, blue, purple, gray. */
   color: TagColor;
-  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores; the first is a letter. At most 50 characters. */
+  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores, first a letter. At most 50 characters. */
   id: string;
   /** The label. At most 50 characters in each language. */
   label: LocalizedTextInput;

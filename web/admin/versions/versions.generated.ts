@@ -68,19 +68,19 @@ export type VersionChange = {
   browserId?: number | null | undefined;
   /** Its slug instead. */
   browserSlug?: string | null | undefined;
-  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
+  /** Other URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: Array<string> | null | undefined;
-  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
+  /** The vendor's URL, to which /versions/{id}/download redirects and counts. An http(s) URL. */
   downloadUrl?: string | null | undefined;
-  /** The list of features, one on each line. At most 10,000 characters in each language. */
+  /** The features, one on each line. At most 10,000 characters in each language. */
   features?: LocalizedTextInput | null | undefined;
-  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
+  /** A number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
   fileSize?: string | null | undefined;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** The oldest supported operating system; null if it is not specified. At most 100 characters. */
+  /** The oldest supported system; null if it is not specified. At most 100 characters. */
   minOsVersion?: string | null | undefined;
-  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
+  /** Whether the download URL always serves this very file, as the administrator decided; null if its URL decides. */
   pinned?: boolean | null | undefined;
   /** The platform. One of windows, macos, linux, android, ios, harmonyos. */
   platform?: string | null | undefined;
@@ -88,21 +88,21 @@ export type VersionChange = {
   releaseChannel?: string | null | undefined;
   /** The release date. YYYY-MM-DD. */
   releaseDate?: string | null | undefined;
-  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
+  /** Whether the release date is unknown, and the day on which it was first seen stands for it. */
   releaseDateIsFirstSeen?: boolean | null | undefined;
   /** The URLs of screenshots. At most 5, each an http(s) URL. */
   screenshots?: Array<string> | null | undefined;
-  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
+  /** The SHA-256 of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256?: string | null | undefined;
-  /** The URL of the page that announced this version; null if it is unknown. An http(s) URL. */
+  /** The page that announced it; null if it is unknown. An http(s) URL. */
   sourceUrl?: string | null | undefined;
   /** The update type; null if it is not specified. One of major, minor, patch, hotfix. */
   updateType?: string | null | undefined;
-  /** The version number in the vendor's notation. At most 50 characters. */
+  /** The number in the vendor's notation. At most 50 characters. */
   versionNumber?: string | null | undefined;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 
@@ -114,19 +114,19 @@ export type VersionInput = {
   browserId?: number | null | undefined;
   /** Its slug instead. */
   browserSlug?: string | null | undefined;
-  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
+  /** Other URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: Array<string> | null | undefined;
-  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
+  /** The vendor's URL, to which /versions/{id}/download redirects and counts. An http(s) URL. */
   downloadUrl: string;
-  /** The list of features, one on each line. At most 10,000 characters in each language. */
+  /** The features, one on each line. At most 10,000 characters in each language. */
   features: LocalizedTextInput;
-  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
+  /** A number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
   fileSize?: string | null | undefined;
-  /** Whether the record is a draft, which visitors do not see. */
+  /** Whether it is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** The oldest supported operating system; null if it is not specified. At most 100 characters. */
+  /** The oldest supported system; null if it is not specified. At most 100 characters. */
   minOsVersion?: string | null | undefined;
-  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
+  /** Whether the download URL always serves this very file, as the administrator decided; null if its URL decides. */
   pinned?: boolean | null | undefined;
   /** The platform. One of windows, macos, linux, android, ios, harmonyos. */
   platform: string;
@@ -134,21 +134,21 @@ export type VersionInput = {
   releaseChannel?: string | null | undefined;
   /** The release date. YYYY-MM-DD. */
   releaseDate: string;
-  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
+  /** Whether the release date is unknown, and the day on which it was first seen stands for it. */
   releaseDateIsFirstSeen?: boolean | null | undefined;
   /** The URLs of screenshots. At most 5, each an http(s) URL. */
   screenshots?: Array<string> | null | undefined;
-  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
+  /** The SHA-256 of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256?: string | null | undefined;
-  /** The URL of the page that announced this version; null if it is unknown. An http(s) URL. */
+  /** The page that announced it; null if it is unknown. An http(s) URL. */
   sourceUrl?: string | null | undefined;
   /** The update type; null if it is not specified. One of major, minor, patch, hotfix. */
   updateType?: string | null | undefined;
-  /** The version number in the vendor's notation. At most 50 characters. */
+  /** The number in the vendor's notation. At most 50 characters. */
   versionNumber: string;
-  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors begin to see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
+  /** When visitors cease to see it, later than they begin; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 

@@ -1,0 +1,33 @@
+import type { Services } from '../services/create-services.ts';
+import type { BulkResult, Patch, Preconditions } from '../services/writes.ts';
+import type { GraphqlContext } from './context.ts';
+import type { MutationResolvers } from './types.generated.ts';
+
+interface RecordService<Input> {
+  create(input: Patch<Input>): Promise<unknown>;
+  update(id: number, change: Patch<Input>, guard: Preconditions): Promise<unknown>;
+  remove(id: number): Promise<BulkResult>;
+  removeMany(ids: number[]): Promise<BulkResult>;
+}
+
+type Mutation = (
+  root: object,
+  args: { id: number; ids: number[]; input: object; revision: number | null },
+  context: GraphqlContext,
+) => unknown;
+
+/** The mutations in `records.generated.graphql`. */
+export function recordMutations<Type extends 'Browser' | 'Version' | 'Slide' | 'CustomCode', Input>(
+  type: Type,
+  of: (services: Services) => RecordService<Input>,
+  parse: (input: object) => Patch<Input>,
+) {
+  const mutations: Record<string, Mutation> = {
+    [`create${type}`]: (_root, { input }, { services }) => of(services).create(parse(input)),
+    [`update${type}`]: (_root, { id, input, revision }, { services }) =>
+      of(services).update(id, parse(input), { revision }),
+    [`delete${type}`]: async (_root, { id }, { services }) => ({ id, ...(await of(services).remove(id)) }),
+    [`delete${type}s`]: (_root, { ids }, { services }) => of(services).removeMany(ids),
+  };
+  return mutations as object as Pick<MutationResolvers, `${'create' | 'update' | 'delete'}${Type}` | `delete${Type}s`>; // of these names
+}
