@@ -19,7 +19,7 @@ import { SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
-import { queryIn, readVersions, type Tables } from '../database/queries/rows.ts';
+import { deleteSome, queryIn, readVersions, type Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
 import type { versionService } from './versions.ts';
@@ -59,7 +59,7 @@ export function proposalService(
   });
 
   /** The last releases of a browser's sources, compared with its versions. `stored` are its proposals. */
-  async function readFindings(browserId: number, stored: readonly Proposal[]): Promise<Finding[]> {
+  async function readFindings(browserId: number, stored: readonly Proposal[]) {
     const sources = await queryIn(em)
       .selectFrom('source')
       .innerJoin('source_state', 'source_state.source_id', 'source.id')
@@ -85,7 +85,7 @@ export function proposalService(
     return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing.map(createFailure)];
   }
 
-  async function save(browserId: number, finding: Finding, stored: Proposal | undefined): Promise<void> {
+  async function save(browserId: number, finding: Finding, stored: Proposal | undefined) {
     const now = new Date(clock());
     const { sources, files, missing, failure, ...name } = finding;
     const data = JSON.stringify({ sources, files, missing, failure } satisfies ProposalData);
@@ -112,7 +112,7 @@ export function proposalService(
     }
   }
 
-  async function get(id: number): Promise<Proposal> {
+  async function get(id: number) {
     return assertFound(await em.findOne(Proposal, { id }, { refresh: true }), 'proposalNotFound');
   }
 
@@ -120,14 +120,14 @@ export function proposalService(
    * An open proposal in the state that the administrator saw. Throws NOT_FOUND, and CONFLICT if it was decided or
    * changed.
    */
-  async function openProposal(id: number, revision: number | null | undefined): Promise<Proposal> {
+  async function openProposal(id: number, revision: number | null | undefined) {
     const proposal = await get(id);
     assertPreconditions(proposal, { revision });
     if (proposal.status !== 'open') throw new AppError('CONFLICT', 'conflict');
     return proposal;
   }
 
-  async function apply({ id, revision }: SeenProposal): Promise<VersionRow[]> {
+  async function apply({ id, revision }: SeenProposal) {
     const proposal = await openProposal(id, revision);
     if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
     const row = toProposalRow(proposal);
@@ -143,10 +143,7 @@ export function proposalService(
     return saved;
   }
 
-  async function decide(
-    { id, revision }: Proposal,
-    fields: Partial<Pick<Proposal, 'status' | 'laterUntil'>>,
-  ): Promise<ProposalRow> {
+  async function decide({ id, revision }: Proposal, fields: Partial<Pick<Proposal, 'status' | 'laterUntil'>>) {
     const decidedAt = fields.status === 'open' ? null : new Date(clock());
     const changed = await em.nativeUpdate(Proposal, { id, revision }, { ...fields, decidedAt, revision: revision + 1 });
     if (changed === 0) throw new AppError('CONFLICT', 'conflict');
@@ -154,7 +151,6 @@ export function proposalService(
   }
 
   return {
-    /** Throws UNAUTHORIZED. */
     async list(): Promise<ProposalRow[]> {
       assertAdministrator(actor);
       const found = (
@@ -164,13 +160,12 @@ export function proposalService(
       return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
     },
 
-    /** Whether there is an open alarm about a file of the same release, also a postponed one. Throws UNAUTHORIZED. */
+    /** Whether there is an open alarm about a file of the same release, also a postponed one. */
     async hasAlarm(proposal: ProposalRow): Promise<boolean> {
       assertAdministrator(actor);
       return (await alarms(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
     },
 
-    /** Throws UNAUTHORIZED. */
     async count(): Promise<number> {
       assertAdministrator(actor);
       return em.count(Proposal, listed());
@@ -178,7 +173,7 @@ export function proposalService(
 
     /**
      * The browsers that may have proposals: those with sources, and those with open proposals of sources that were
-     * removed. Throws UNAUTHORIZED.
+     * removed.
      */
     async listBrowsers(): Promise<number[]> {
       assertAdministrator(actor);
@@ -231,10 +226,7 @@ export function proposalService(
       );
     },
 
-    /**
-     * Dismisses a proposal: it is not proposed again, and a lower release that it hid is. Throws UNAUTHORIZED,
-     * NOT_FOUND, CONFLICT.
-     */
+    /** Dismisses a proposal: it is not proposed again, and a lower release that it hid is. */
     async dismiss(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
@@ -248,7 +240,7 @@ export function proposalService(
       return dismissed;
     },
 
-    /** Hides a proposal for a day. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
+    /** Hides a proposal for a day. */
     async postpone(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
@@ -267,13 +259,12 @@ export function proposalService(
 
     /**
      * Deletes at most `limit` proposals that were accepted a year ago, and returns their number. Dismissed ones stay,
-     * so that they are not proposed again. Throws UNAUTHORIZED.
+     * so that they are not proposed again.
      */
     async deleteAccepted(limit: number): Promise<number> {
       assertAdministrator(actor);
       const isOld = { status: 'accepted' as const, decidedAt: { $lt: new Date(clock() - ACCEPTED_MS) } };
-      const old = await em.find(Proposal, isOld, { fields: ['id'], limit, disableIdentityMap: true });
-      return em.nativeDelete(Proposal, { id: { $in: old.map(({ id }) => id) }, ...isOld });
+      return deleteSome(em, Proposal, 'id', isOld, limit);
     },
   };
 }
@@ -284,11 +275,11 @@ function toProposalRow(proposal: Proposal): ProposalRow {
   return { ...fields, browserId: browser.id, laterUntil, decidedAt, ...details };
 }
 
-function isSame(proposal: Proposal, finding: Finding): boolean {
+function isSame(proposal: Proposal, finding: Finding) {
   return proposal.kind === finding.kind && hasSameVersion(proposal, finding) && proposal.detail === finding.detail;
 }
 
-function hasSameVersion(a: ReleaseName, b: ReleaseName): boolean {
+function hasSameVersion(a: ReleaseName, b: ReleaseName) {
   return releaseKey(a) === releaseKey(b);
 }
 

@@ -15,7 +15,7 @@ import { systemOf } from '../../rules/system.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
 import { hashToken } from '../access-token.ts';
 import { saveAttempt } from '../database/queries/login-attempts.ts';
-import { currentTime, queryIn } from '../database/queries/rows.ts';
+import { currentTime, deleteSome, queryIn } from '../database/queries/rows.ts';
 import { Credential } from '../entities/credential.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
@@ -59,7 +59,7 @@ export function sessionService({
   const currentHash = hashToken(sessionToken);
 
   /** Saves a login attempt before the password is hashed. Throws TOO_MANY_REQUESTS if the address exceeds its limit. */
-  async function recordAttempt(address: string): Promise<void> {
+  async function recordAttempt(address: string) {
     const now = await currentTime(em, clock);
     await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
     // The attempt is saved before the count is read, so that concurrent attempts cannot all pass the limit.
@@ -80,8 +80,8 @@ export function sessionService({
     if (all > LOGIN_SLOWDOWN_FROM) await sleep(LOGIN_SLOWDOWN_MS);
   }
 
-  /** The open sessions: that of the request first, then the last used first. Throws UNAUTHORIZED. */
-  async function list(): Promise<SessionRecord[]> {
+  /** The open sessions: that of the request first, then the last used first. */
+  async function list() {
     assertAdministrator(actor);
     const now = await currentTime(em, clock);
     const isOpen = {
@@ -106,7 +106,7 @@ export function sessionService({
   return {
     list,
 
-    /** Ends the session with an id and returns the others. Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Ends the session with an id and returns the others. Throws NOT_FOUND. */
     async end(id: string): Promise<SessionRecord[]> {
       assertAdministrator(actor);
       const stored = await em.find(Session, {}, { fields: ['tokenHash'], disableIdentityMap: true });
@@ -115,7 +115,7 @@ export function sessionService({
       return list();
     },
 
-    /** Ends all sessions except that of the request, which it returns. Throws UNAUTHORIZED. */
+    /** Ends all sessions except that of the request, which it returns. */
     async endOthers(): Promise<SessionRecord[]> {
       assertAdministrator(actor);
       await em.nativeDelete(Session, { tokenHash: { $ne: currentHash } });
@@ -182,20 +182,13 @@ export function sessionService({
           { lastSeenAt: { $lte: new Date(now - SESSION_IDLE_MS) } },
         ],
       };
-      const expired = await em.find(Session, isExpired, { limit, disableIdentityMap: true });
-      // The condition is repeated, because a session may be used in the meantime.
-      return em.nativeDelete(Session, { tokenHash: { $in: expired.map(({ tokenHash }) => tokenHash) }, ...isExpired });
+      return deleteSome(em, Session, 'tokenHash', isExpired, limit);
     },
 
     /** Deletes at most `limit` login attempts that no longer count, and returns their number. */
     async deleteOldAttempts(limit: number): Promise<number> {
       const now = await currentTime(em, clock);
-      const old = await em.find(
-        LoginAttempt,
-        { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } },
-        { limit, disableIdentityMap: true },
-      );
-      return em.nativeDelete(LoginAttempt, { id: { $in: old.map(({ id }) => id) } });
+      return deleteSome(em, LoginAttempt, 'id', { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } }, limit);
     },
 
     async setPassword(password: string): Promise<void> {
@@ -230,7 +223,7 @@ export function sessionService({
   };
 }
 
-function idOf(tokenHash: string): string {
+function idOf(tokenHash: string) {
   return hashToken(`id of the session ${tokenHash}`).slice(0, 32);
 }
 
@@ -242,7 +235,7 @@ function parseUserAgent(userAgent: string): { client: string | null; platform: P
   return { client: clientName(userAgent), platform: systemOf({ userAgent })?.platform ?? null };
 }
 
-function clientName(userAgent: string): string | null {
+function clientName(userAgent: string) {
   if (!userAgent.startsWith('Mozilla/')) return /^[^/\s]+/u.exec(userAgent)?.[0] ?? null;
   const { name = '', version = '' } = Bowser.getParser(userAgent).getBrowser();
   // An unknown browser is called by the first word of its user agent.

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
 import type { Change } from '../../entities/change.ts';
@@ -70,7 +71,9 @@ export function isEqual(column: string, value: string | number | boolean | null 
   return sql`${sql.ref(column)} = ${typeof value === 'boolean' ? sql.lit(value) : value}`;
 }
 
-/** The typed query builder, in the current transaction. Unlike the ORM, a write by it raises no revision of a record. */
+/**
+ * The typed query builder, in the current transaction. Unlike the ORM, a write by it raises no revision of a record.
+ */
 export function queryIn(em: EntityManager) {
   return em.getKysely<Tables>();
 }
@@ -103,6 +106,22 @@ export async function selectIds(em: EntityManager, statement: RawBuilder<unknown
 /** Writes without the ORM in the current transaction, and returns the number of changed rows. */
 export async function writeRows(em: EntityManager, statement: RawBuilder<unknown>): Promise<number> {
   return Number((await statement.execute(em.getKysely())).numAffectedRows ?? 0);
+}
+
+/**
+ * Deletes at most `limit` of the rows that match a condition, and returns their number. The condition is repeated,
+ * because a row may change in the meantime.
+ */
+export async function deleteSome<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  key: keyof T,
+  where: FilterQuery<NoInfer<T>>,
+  limit: number,
+): Promise<number> {
+  const found = await em.find(entity, where, { limit, disableIdentityMap: true });
+  const isFound = { [key]: { $in: found.map((row) => Reflect.get(row, key)) } };
+  return em.nativeDelete(entity, { $and: [where, isFound] } as FilterQuery<NoInfer<T>>); // T has the key
 }
 
 type Select<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, Tables[Table]>;
