@@ -38,7 +38,7 @@ export async function watchDatabaseFile(orm: Orm): Promise<DatabaseFile | null> 
 }
 
 /** Device and inode, or null without a file. */
-function readIdentity(path: string): string | null {
+function readIdentity(path: string) {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
     return `${dev} ${ino}`;

@@ -24,7 +24,7 @@ export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null): Pr
 }
 
 /** The lock is released with its transaction, even if this process is killed. */
-async function withAdvisoryLock(orm: Orm, work: () => Promise<void>): Promise<void> {
+async function withAdvisoryLock(orm: Orm, work: () => Promise<void>) {
   await orm.em.getConnection().transactional(async (transaction) => {
     // The first instance may take long, and the others must wait for it instead of failing with a timeout.
     await orm.em.getConnection().execute('set local statement_timeout = 0', [], 'run', transaction);
@@ -53,7 +53,7 @@ export async function withStartLock(work: () => Promise<void>): Promise<void> {
 /**
  * By the code and the messages of SQLite 3 in better-sqlite3 13.0.3; R11 in `databases.test.ts` fails if they change.
  */
-function isConflict(error: unknown): boolean {
+function isConflict(error: unknown) {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (
       /SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(

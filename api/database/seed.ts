@@ -123,11 +123,11 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
   return bySlug;
 }
 
-function releasedAt({ releaseDate }: CatalogueVersion): Date {
+function releasedAt({ releaseDate }: CatalogueVersion) {
   return new Date(`${releaseDate}T00:00:00Z`);
 }
 
-function addSettings(em: EntityManager, { tags }: Catalogue): void {
+function addSettings(em: EntityManager, { tags }: Catalogue) {
   em.create(Setting, { key: TAG_SETTING_KEY, value: JSON.stringify(tags), description: 'The browser tags' });
   em.create(Setting, {
     key: HOMEPAGE_SETTING_KEY,
@@ -136,13 +136,13 @@ function addSettings(em: EntityManager, { tags }: Catalogue): void {
   });
 }
 
-function addSlides(em: EntityManager, { slides }: Catalogue, browsers: Map<string, Browser>): void {
+function addSlides(em: EntityManager, { slides }: Catalogue, browsers: Map<string, Browser>) {
   for (const [index, { linkTarget, ...fields }] of slides.entries()) {
     em.create(Slide, { ...fields, linkTargetId: targetId(linkTarget, browsers), displayOrder: index + 1 });
   }
 }
 
-function targetId(target: Catalogue['slides'][number]['linkTarget'], browsers: Map<string, Browser>): number | null {
+function targetId(target: Catalogue['slides'][number]['linkTarget'], browsers: Map<string, Browser>) {
   if (target === null) return null;
   const slug = typeof target === 'string' ? target : target.slug;
   const browser = browsers.get(slug);

@@ -18,8 +18,8 @@ export function actorFor({ scopes }: AccessToken, scope: Scope | null): Actor {
 
 /** The access tokens, by which programs write. Only the administrator's session may manage them. */
 export function accessTokenService({ em, actor, clock = Date.now }: ServiceContext) {
-  /** The newest first. Throws UNAUTHORIZED, FORBIDDEN. */
-  async function list(): Promise<AccessToken[]> {
+  /** The newest first. */
+  async function list() {
     assertAdministrator(actor);
     return em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });
   }
@@ -27,7 +27,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
   return {
     list,
 
-    /** Creates a token and returns it; only its hash is stored. Throws UNAUTHORIZED, FORBIDDEN, BAD_REQUEST. */
+    /** Creates a token and returns it; only its hash is stored. Throws BAD_REQUEST. */
     async create(input: { name: string; scopes: readonly string[]; days: number }): Promise<string> {
       assertAdministrator(actor);
       const name = input.name.trim();
@@ -47,7 +47,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
       return token;
     },
 
-    /** Deletes a token and returns the others. Throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND. */
+    /** Deletes a token and returns the others. Throws NOT_FOUND. */
     async end(id: number): Promise<AccessToken[]> {
       assertAdministrator(actor);
       if ((await em.nativeDelete(AccessToken, { id })) === 0) throw new AppError('NOT_FOUND', 'tokenNotFound');

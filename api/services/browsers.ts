@@ -83,11 +83,6 @@ export interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
   after?: string | null;
 }
 
-export interface TagUse {
-  id: string;
-  count: number;
-}
-
 export interface PlatformCount {
   platform: Platform;
   count: number;
@@ -104,12 +99,9 @@ export interface BrowserPage {
 }
 
 /**
- * How many browsers of the whole list are read and serialized at once, so that other requests wait only some
- * milliseconds.
+ * How many browsers of the whole list are read and serialized at once, so that other requests wait some milliseconds.
  */
 const BATCH_SIZE = 25;
-
-const TEXTS: readonly SearchedPart[] = ['texts'];
 
 export interface BrowsersChange {
   isFeatured?: boolean | null;
@@ -154,7 +146,7 @@ export function browserService(
     return (id) => rows.get(id) ?? null;
   });
 
-  async function readRows(ids: readonly number[]): Promise<Map<number, BrowserRow>> {
+  async function readRows(ids: readonly number[]) {
     const rows = await readBrowsers(em, (query) => query.where('id', 'in', ids));
     return new Map(rows.map((row) => [row.id, row]));
   }
@@ -184,7 +176,7 @@ export function browserService(
       const versions = await em.find(Version, { browser: { $in: [...ids] } }, { fields: ['id'] });
       const deactivatedSlides = await deactivateSlidesTo(em, {
         browsers: [...ids],
-        versions: versions.map((version) => version.id),
+        versions: versions.map(({ id }) => id),
       });
       for (const browser of records) em.remove(browser);
       await em.flush();
@@ -197,61 +189,51 @@ export function browserService(
 
   const hiddenFor = async (filter: BrowserFilter) => (includesDrafts(filter) ? new Set<number>() : readDraftIds(em));
 
-  /**
-   * The condition of a filter with what its search has found. Throws BAD_REQUEST if there are too many or too long tag
-   * ids.
-   */
-  async function buildCondition(filter: BrowserFilter): Promise<(found: Found | null) => Condition> {
-    const tags = parseTagFilter(filter.tags);
-    const condition = await browserCondition(em, filter, { tags, isPublic: !includesDrafts(filter) });
-    return (found) => (found ? allOf([condition, found.condition]) : condition);
+  const conditionOf = async (filter: BrowserFilter) =>
+    browserCondition(em, filter, { tags: parseTagFilter(filter.tags), isPublic: !includesDrafts(filter) });
+
+  async function findMatches({ search, searchIn, ...filter }: BrowserFilter) {
+    const folded = parseSearchText(search ?? '');
+    if (!folded) return { condition: ANY, isApproximate: false };
+    if (isTextSearch(searchIn)) return searchTexts(em, folded, await hiddenFor(filter));
+    return { condition: await searchCondition(em, folded, searchIn ?? [], settings.tags), isApproximate: false };
   }
 
-  /** Throws BAD_REQUEST if the search text is too long. */
-  async function findMatches(filter: BrowserFilter): Promise<Found | null> {
-    const { search, searchIn = TEXTS } = filter;
-    const folded = parseSearchText(search ?? '');
-    if (!folded) return null;
-    if (isDefault(searchIn)) return searchTexts(em, folded, await hiddenFor(filter));
-    return { condition: await searchCondition(em, folded, searchIn, settings.tags), isApproximate: false };
+  /** The condition of a filter with its search, without ranks. Throws BAD_REQUEST for its tags or its search. */
+  async function matching(filter: BrowserFilter) {
+    const condition = await conditionOf(filter);
+    const found = await findMatches(filter);
+    return { ...found, condition: allOf([condition, found.condition]) };
   }
 
   /** The conditions of a filter by rank; null for a rank without browsers. Without ranks there is one condition. */
-  async function* byRank(
-    filter: BrowserFilter & BrowserOrder,
-  ): AsyncGenerator<{ matches: Condition; isApproximate: boolean } | null> {
-    const conditionOf = await buildCondition(filter);
+  async function* byRank(filter: BrowserFilter & BrowserOrder): AsyncGenerator<Found | null> {
     if (!isRanked(filter)) {
-      const found = await findMatches(filter);
-      yield { matches: conditionOf(found), isApproximate: found?.isApproximate ?? false };
+      yield matching(filter);
       return;
     }
+    const condition = await conditionOf(filter);
     for await (const found of searchByRank(em, parseSearchText(filter.search ?? ''), await hiddenFor(filter)))
-      yield found && { matches: conditionOf(found), isApproximate: found.isApproximate };
+      yield found && { ...found, condition: allOf([condition, found.condition]) };
   }
 
-  async function total(filter: BrowserFilter): Promise<number> {
-    const conditionOf = await buildCondition(filter);
-    return countRows(
-      queryIn(em)
-        .selectFrom('browser')
-        .where(conditionOf(await findMatches(filter))),
-    );
+  async function total(filter: BrowserFilter) {
+    const { condition } = await matching(filter);
+    return countRows(queryIn(em).selectFrom('browser').where(condition));
   }
 
-  async function countByTag(filter: BrowserFilter): Promise<TagUse[]> {
-    const conditionOf = await buildCondition(filter);
+  async function countByTag(filter: BrowserFilter) {
     const rows = await queryIn(em)
       .selectFrom('browser')
-      .where(conditionOf(null))
+      .where(await conditionOf(filter))
       .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
       .groupBy('tags')
       .execute();
     const uses = new Map<string, number>();
-    for (const { tags, count: browserCount } of rows)
-      for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(browserCount));
+    for (const { tags, count } of rows)
+      for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(count));
     // Sorted, because the databases group in different orders.
-    return Array.from(uses, ([id, sum]) => ({ id, count: sum })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    return Array.from(uses, ([id, count]) => ({ id, count })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   /** Throws BAD_REQUEST for an invalid size, cursor or search text. */
@@ -275,7 +257,7 @@ export function browserService(
       // One additional row shows whether there is a next page.
       const rows = await readBrowsers(em, (query) =>
         inOrder(query, order)
-          .where(found.matches)
+          .where(found.condition)
           .where(columns && rank === start ? comesAfter(order, columns) : ANY)
           .limit(first + 1 - items.length),
       );
@@ -297,11 +279,11 @@ export function browserService(
   }
 
   /** The ids of the whole list in its order, without browsers that are only similar. */
-  async function readIds(filter: BrowserFilter & BrowserOrder): Promise<number[]> {
+  async function readIds(filter: BrowserFilter & BrowserOrder) {
     const ids: number[] = [];
     for await (const found of byRank(filter)) {
       if (!found || found.isApproximate) continue;
-      const query = queryIn(em).selectFrom('browser').select('id').where(found.matches);
+      const query = queryIn(em).selectFrom('browser').select('id').where(found.condition);
       const rows = await inOrder(query, buildOrder(filter)).execute();
       ids.push(...rows.map(({ id }) => id));
     }
@@ -309,7 +291,7 @@ export function browserService(
   }
 
   /** The browsers with these ids, in their order; unknown ones are omitted. */
-  async function readList(ids: readonly number[]): Promise<BrowserRow[]> {
+  async function readList(ids: readonly number[]) {
     const rows = ids.length > 0 ? await readRows(ids) : new Map<number, BrowserRow>();
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
@@ -340,9 +322,9 @@ export function browserService(
         const ids = await readIds(filter);
         return { items: await readList(ids.slice(offset, offset + range.limit)), total: ids.length };
       }
-      const conditionOf = await buildCondition(filter);
+      const condition = await conditionOf(filter);
       const items = await readBrowsers(em, (query) =>
-        inOrder(query, buildOrder(filter)).where(conditionOf(null)).limit(range.limit).offset(offset),
+        inOrder(query, buildOrder(filter)).where(condition).limit(range.limit).offset(offset),
       );
       return { items, total: await total(filter) };
     },
@@ -365,7 +347,7 @@ export function browserService(
 
     /**
      * The browsers whose names have every word of a text, also in pinyin or by the first letters of syllables or words.
-     * Throws UNAUTHORIZED, BAD_REQUEST.
+     * Throws BAD_REQUEST.
      */
     async findByName(text: string, first: number): Promise<BrowserRow[]> {
       assertAdministrator(actor);
@@ -456,7 +438,7 @@ export function browserService(
 
     /**
      * Features several browsers or not, publishes them or makes them drafts, and adds tags to them or removes some: in
-     * all or none of them. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
+     * all or none of them.
      */
     updateMany: async (
       ids: readonly number[],
@@ -475,7 +457,7 @@ export function browserService(
 
     /**
      * Gives the browsers with a tag another tag of the list instead, and deletes the first one, in one change. Throws
-     * UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
      */
     async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
       assertAdministrator(actor);
@@ -509,8 +491,7 @@ export function browserService(
 
     /**
      * Moves a browser to a position of the list, from 1. All browsers get their positions as display orders.
-     * `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, BAD_REQUEST,
-     * NOT_FOUND.
+     * `updated_at` stays, because visitors read it as the time of the last news. Throws BAD_REQUEST, NOT_FOUND.
      */
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
@@ -526,11 +507,11 @@ export function browserService(
 
     /**
      * Deletes a browser and its versions, and deactivates the slides that link to them, so that no slide has a broken
-     * link. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
+     * link. Throws NOT_FOUND, PRECONDITION_FAILED.
      */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
-    /** Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Throws NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
     /**
@@ -558,12 +539,12 @@ function browserUpdate(id: number): Parameters<typeof describeChange>[0] {
   return { kind: 'update', record: { recordType: 'browser', recordId: String(id) } };
 }
 
-function isDefault(searchIn: readonly SearchedPart[]): boolean {
-  return searchIn.join() === TEXTS.join();
+function isTextSearch(searchIn: BrowserFilter['searchIn']) {
+  return !searchIn || searchIn.join() === 'texts';
 }
 
-function isRanked({ search, searchIn = TEXTS, sort, reverse = false }: BrowserFilter & BrowserOrder): boolean {
-  return fold(search ?? '') !== '' && isDefault(searchIn) && sort === 'default' && !reverse;
+function isRanked({ search, searchIn, sort, reverse = false }: BrowserFilter & BrowserOrder) {
+  return fold(search ?? '') !== '' && isTextSearch(searchIn) && sort === 'default' && !reverse;
 }
 
 /**

@@ -88,15 +88,15 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
   };
 }
 
-function sumOf(rows: readonly { downloads: number }[]): number {
+function sumOf(rows: readonly { downloads: number }[]) {
   return rows.reduce((sum, { downloads }) => sum + downloads, 0);
 }
 
-function hasDownloads({ downloads }: { downloads: number }): boolean {
+function hasDownloads({ downloads }: { downloads: number }) {
   return downloads > 0;
 }
 
-function checkedLimit(limit: number | null | undefined): number {
+function checkedLimit(limit: number | null | undefined) {
   const length = limit ?? MOST_DOWNLOADED;
   assertInRange(length, MOST_DOWNLOADED_MAX);
   return length;

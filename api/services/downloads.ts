@@ -66,7 +66,7 @@ export function downloadService(
     };
   }
 
-  async function offeredMirror(version: VersionRow): Promise<number> {
+  async function offeredMirror(version: VersionRow) {
     // Without mirrors nothing could be offered instead.
     return version.downloadMirrors.length === 0 ? 0 : (await links.offered(version)).mirror;
   }

@@ -35,7 +35,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
 
   const forActor = (fact: FactRow): FactRow => (actor === 'administrator' ? fact : { ...fact, note: null });
 
-  async function replace(browser: Browser, inputs: readonly FactInput[]): Promise<void> {
+  async function replace(browser: Browser, inputs: readonly FactInput[]) {
     const stored = new Map((await em.find(Fact, { browser })).map((fact) => [fact.topic, fact]));
     for (const input of inputs) {
       const fields = storedFact(input);
@@ -63,7 +63,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
 
     /**
      * Replaces all facts of a browser and raises its revision. A browser that becomes discontinued is no longer
-     * featured. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     * featured.
      */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}): Promise<void> {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
@@ -78,6 +78,6 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   };
 }
 
-function inOrder(a: FactRow, b: FactRow): number {
+function inOrder(a: FactRow, b: FactRow) {
   return FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic);
 }

@@ -89,13 +89,13 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     { cache: false },
   );
 
-  async function readLinks(): Promise<CatalogueLink[]> {
+  async function readLinks() {
     const owners = await readLinkOwners(em, origin);
     const rows = await readAllLinkRows(em);
     return [...owners].map(([url, list]) => ({ url, owners: list, state: rows.get(url) ?? null }));
   }
 
-  async function readLink(url: string): Promise<CatalogueLink> {
+  async function readLink(url: string) {
     const owners = assertFound((await readLinkOwners(em, origin)).get(url), 'linkNotFound');
     return { url, owners, state: await states.load(url) };
   }
@@ -104,7 +104,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
    * Saves what checks have found. The catalogue revision changes only if a download or a mirror is dead now, or no
    * longer, or another host serves it.
    */
-  async function record(checks: readonly FoundLink[]): Promise<void> {
+  async function record(checks: readonly FoundLink[]) {
     // The states are read again, because a round takes a while.
     const before = new Map(
       (
@@ -130,7 +130,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     await (isVisible ? em.transactional(save) : save());
   }
 
-  async function request(link: CatalogueLink, signal?: AbortSignal): Promise<LinkCheck | 'noNetwork' | 'retryLater'> {
+  async function request(link: CatalogueLink, signal?: AbortSignal) {
     if (!upstream) return 'noNetwork';
     try {
       return await checkLink(upstream.http, toCheck(link), signal);
@@ -145,7 +145,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
    * Whether the network works, although these URLs cannot be reached: whether another host that worked last time
    * answers.
    */
-  async function isNetworkUp(urls: readonly string[], signal?: AbortSignal): Promise<boolean> {
+  async function isNetworkUp(urls: readonly string[], signal?: AbortSignal) {
     const hosts = new Set(urls.map(hostOf));
     const working = [...(await readAllLinkRows(em)).values()]
       .filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url)))
@@ -166,7 +166,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
    * The addresses of a version with what their last checks found, in the order in which they are offered. Concurrent
    * calls share one statement.
    */
-  async function downloads({ downloadUrl, downloadMirrors, browserId }: VersionAddresses): Promise<DownloadLink[]> {
+  async function downloads({ downloadUrl, downloadMirrors, browserId }: VersionAddresses) {
     const links = [downloadUrl, ...downloadMirrors].map(async (url, mirror) => {
       const state = await states.load(url);
       const { verdict = null, isDead = false, checkedAt = null, servedBy = null, knownHost = null } = state ?? {};
@@ -177,7 +177,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   }
 
   return {
-    /** A page of the links: what is wrong first, then by their hosts. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** A page of the links: what is wrong first, then by their hosts. Throws BAD_REQUEST. */
     async list({ filter, search, page, limit }: LinkPageRequest = {}): Promise<LinkPage> {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
@@ -196,7 +196,6 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       };
     },
 
-    /** Throws UNAUTHORIZED. */
     async summary(): Promise<LinkSummary> {
       assertAdministrator(actor);
       return summarize(await readLinks());
@@ -274,7 +273,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   };
 }
 
-function isDownload({ owners }: CatalogueLink): boolean {
+function isDownload({ owners }: CatalogueLink) {
   return owners.some(({ use }) => use === 'download' || use === 'mirror');
 }
 
@@ -293,14 +292,14 @@ function toCheck(link: CatalogueLink): CheckedLink {
   };
 }
 
-function matches({ state }: CatalogueLink, filter: LinkFilter): boolean {
+function matches({ state }: CatalogueLink, filter: LinkFilter) {
   if (filter === 'all') return true;
   if (filter === 'unchecked') return state === null;
   if (filter === 'wrong') return isWrong(state);
   return filter === 'dead' ? state?.isDead === true : state?.verdict === filter;
 }
 
-function textOf({ url, owners }: CatalogueLink): string {
+function textOf({ url, owners }: CatalogueLink) {
   return [url, ...owners.flatMap(({ title }) => [title.en, title.zh])].join('\n').toLowerCase();
 }
 

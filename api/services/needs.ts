@@ -37,7 +37,7 @@ const NO_VERSION = { versionNumber: null, releaseChannel: null, platform: null, 
 const NOT_OF_BROWSER = { ...NO_VERSION, browserId: null, releasedOn: null };
 
 export function needService({ em, actor, clock = Date.now }: ServiceContext) {
-  async function find(): Promise<FoundRecord[]> {
+  async function find() {
     const now = clock();
     const inOrder = { disableIdentityMap: true, orderBy: { displayOrder: 'asc', id: 'asc' } } as const;
     // One after the other, because the connection of SQLite runs one statement at a time.
@@ -81,7 +81,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
   }
 
   return {
-    /** The number of records with each need, in the order of NEEDS. Throws UNAUTHORIZED. */
+    /** The number of records with each need, in the order of NEEDS. */
     async count(): Promise<{ need: Need; count: number }[]> {
       assertAdministrator(actor);
       const found = await find();
@@ -90,7 +90,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
 
     /**
      * The first records with a need: what is due first, otherwise browsers in their order, then the newest versions.
-     * Throws UNAUTHORIZED, BAD_REQUEST.
+     * Throws BAD_REQUEST.
      */
     async list(need: Need, first: number): Promise<WaitingRecord[]> {
       assertAdministrator(actor);

@@ -16,7 +16,6 @@ import {
   readSnapshot,
   slideRecord,
   tagRecords,
-  type Snapshot,
   type StoredBrowser,
   type StoredRecord,
   type StoredSlide,
@@ -112,7 +111,7 @@ export function publicCatalogueService({
 
     /**
      * Deletes changes as old as those of the history, at most `limit`, and returns their number. The newest one of a
-     * record that visitors see stays. Throws UNAUTHORIZED.
+     * record that visitors see stays.
      */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);
@@ -154,7 +153,7 @@ export function publicCatalogueService({
   }
 
   /** The records that visitors see, as the change feed knows them. */
-  async function readPublic(reader: EntityManager, browserIds?: readonly number[]): Promise<Snapshot> {
+  async function readPublic(reader: EntityManager, browserIds?: readonly number[]) {
     const known = await queryIn(reader)
       .selectFrom('public_change')
       .select(['kind', 'record_id'])
@@ -172,20 +171,20 @@ export function publicCatalogueService({
     };
   }
 
-  function publicBrowser({ id, fields, facts }: StoredBrowser): FileRecord {
+  function publicBrowser({ id, fields, facts }: StoredBrowser) {
     return { id, ...publicFields('browser', fields), facts };
   }
 
-  function publicVersion({ id, fields }: StoredRecord): FileRecord {
+  function publicVersion({ id, fields }: StoredRecord) {
     return { id, ...publicFields('version', fields) };
   }
 
-  function publicSlide(slide: StoredSlide, browsers: readonly StoredBrowser[]): FileRecord {
+  function publicSlide(slide: StoredSlide, browsers: readonly StoredBrowser[]) {
     return { id: slide.id, ...publicFields('slide', slideRecord(slide, browsers)) };
   }
 
   /** The fields without when and whether a record is public, and with complete addresses. */
-  function publicFields(type: RuledType, fields: FileRecord): FileRecord {
+  function publicFields(type: RuledType, fields: FileRecord) {
     const shown = Object.entries(withAbsolutePictures(type, fields, origin));
     return Object.fromEntries(shown.filter(([name]) => !(name in PUBLICATION)));
   }
@@ -220,13 +219,13 @@ function changeOf({ kind, recordId, browserId, slug, event, at }: ChangeRow): Pu
   };
 }
 
-function cursorOf({ name }: Feed, id: number): string {
+function cursorOf({ name }: Feed, id: number) {
   const position = `${name}-${id}`;
   return `${position}-${crc32(position).toString(16)}`;
 }
 
 /** Throws BAD_REQUEST for a text that is no cursor, and GONE for a cursor whose next changes are not known. */
-function positionIn(cursor: string, feed: Feed): number {
+function positionIn(cursor: string, feed: Feed) {
   const { name, id } = CURSOR.exec(cursor)?.groups ?? {};
   if (name === undefined || cursorOf({ ...feed, name }, Number(id)) !== cursor)
     throw new AppError('BAD_REQUEST', 'invalidCursor');

@@ -42,17 +42,13 @@ export function settingService({ em, actor }: ServiceContext) {
   let tagList: Promise<Tag[]> | undefined;
 
   /** The parsed value of a setting; undefined if it is missing or invalid. */
-  async function read(key: string): Promise<unknown> {
+  async function read(key: string) {
     const row = await queryIn(em).selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
     return row ? parseJson(row.value) : undefined;
   }
 
   /** Saves the value that `valueOf` returns for the stored one, which is undefined if it is missing or invalid. */
-  async function save(
-    key: string,
-    valueOf: (stored: unknown) => unknown,
-    { description, ...guard }: Edit,
-  ): Promise<Setting> {
+  async function save(key: string, valueOf: (stored: unknown) => unknown, { description, ...guard }: Edit) {
     return withConflictHandling(
       () =>
         em.transactional(async () => {
@@ -68,7 +64,7 @@ export function settingService({ em, actor }: ServiceContext) {
     );
   }
 
-  async function loadTags(): Promise<Tag[]> {
+  async function loadTags() {
     return parseTagList(await read(TAG_SETTING_KEY)) ?? [...DEFAULT_TAGS];
   }
 
@@ -90,9 +86,7 @@ export function settingService({ em, actor }: ServiceContext) {
       return parseHomepageSettings(await read(HOMEPAGE_SETTING_KEY));
     },
 
-    /**
-     * The stored tag list with its revision, for the administrator; empty if no list is stored. Throws UNAUTHORIZED.
-     */
+    /** The stored tag list with its revision, for the administrator; empty if no list is stored. */
     async tagList(): Promise<TagList> {
       assertAdministrator(actor);
       const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
@@ -106,8 +100,8 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /**
-     * Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. Throws UNAUTHORIZED,
-     * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     * Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. Throws PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
      */
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
@@ -129,10 +123,7 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };
     },
 
-    /**
-     * Saves the homepage settings; omitted ones are not changed. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT,
-     * BAD_REQUEST.
-     */
+    /** Saves the homepage settings; omitted ones are not changed. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveHomepage(
       change: Patch<HomepageSettings>,
       edit: Edit = {},

@@ -33,7 +33,7 @@ export function sitemapService({ em }: ServiceContext) {
       .where(kind === 'version' ? IS_PUBLIC_VERSION : IS_PUBLIC_BROWSER);
   };
 
-  async function readEntries(page: RecordPageName, from: number, to: number): Promise<SitemapEntry[]> {
+  async function readEntries(page: RecordPageName, from: number, to: number) {
     // PostgreSQL would fail to compare an id with a number that is too large for the column.
     if (from > ID_MAX) return [];
     const rows = await recordsOf(page)
@@ -45,7 +45,7 @@ export function sitemapService({ em }: ServiceContext) {
     return rows.map(({ id, updated_at: time }) => ({ path: recordPath(page, id), changedAt: new Date(time) }));
   }
 
-  async function listParts(page: RecordPageName): Promise<SitemapPart[]> {
+  async function listParts(page: RecordPageName) {
     const part = idRange(PATHS_PER_SITEMAP);
     const rows = await recordsOf(page)
       .select([part.as('number'), ({ fn }) => fn.max('updated_at').as('time')])

@@ -13,7 +13,7 @@ import { Proposal } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { AppError, assertFound } from '../errors.ts';
-import { readSource, type SourceResponse } from '../upstream/read-source.ts';
+import { readSource } from '../upstream/read-source.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { SourceError } from '../upstream/upstream.ts';
 import type { ServiceContext } from './context.ts';
@@ -83,7 +83,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     cached: SourceState | null,
     signal: AbortSignal | undefined,
     dismissed?: ReadonlySet<string>,
-  ): Promise<SourceResponse> {
+  ) {
     if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
     const validators = cached && { etag: cached.etag ?? null, lastModified: cached.lastModified ?? null };
     return readSource(settings, {
@@ -98,7 +98,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
    * Replaces the sources of a browser in the current transaction. One that stays keeps its last result; one with other
    * settings than another of its kind before is that one, changed.
    */
-  async function replace(browser: Browser, inputs: readonly SourceInput[]): Promise<void> {
+  async function replace(browser: Browser, inputs: readonly SourceInput[]) {
     const stored = new Map(
       (await em.find(Source, { browser })).map((source) => [JSON.stringify(settingsOf(source)), source]),
     );
@@ -116,7 +116,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     for (const source of stored.values()) em.remove(source);
   }
 
-  async function list(browserId: number): Promise<BrowserSources> {
+  async function list(browserId: number) {
     assertAdministrator(actor);
     // The browser is read first, so that its revision is never newer than the sources.
     const stored = await em.findOne(Browser, { id: browserId }, { fields: ['revision'], disableIdentityMap: true });
@@ -136,12 +136,12 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     };
   }
 
-  async function find(id: number): Promise<StoredSource | null> {
+  async function find(id: number) {
     const source = await em.findOne(Source, { id }, { disableIdentityMap: true });
     return source && { source, state: await em.findOne(SourceState, { source: id }, { disableIdentityMap: true }) };
   }
 
-  async function readDismissed(browserId: number): Promise<Set<string>> {
+  async function readDismissed(browserId: number) {
     const dismissed = await em.find(
       Proposal,
       { browser: browserId, status: 'dismissed' },
@@ -151,7 +151,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   /** Counts a failure. The releases of the last successful read stay. */
-  async function countFailure({ source, state }: StoredSource, failure: SourceFailure): Promise<void> {
+  async function countFailure({ source, state }: StoredSource, failure: SourceFailure) {
     const { failures = 0, etag = null, lastModified = null, succeededAt = null, releases = NOTHING } = state ?? {};
     await store(source.id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
   }
@@ -170,7 +170,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       succeededAt: Date | null;
       releases: string;
     },
-  ): Promise<void> {
+  ) {
     await em.upsert(
       SourceState,
       { source: id, checkedAt: new Date(clock()), ...state },
@@ -179,13 +179,10 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   return {
-    /** The sources of a browser in the order in which they were added. Throws UNAUTHORIZED, NOT_FOUND. */
+    /** The sources of a browser in the order in which they were added. Throws NOT_FOUND. */
     list,
 
-    /**
-     * Replaces all sources of a browser and raises its revision. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
-     * CONFLICT, BAD_REQUEST.
-     */
+    /** Replaces all sources of a browser and raises its revision. */
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}): Promise<void> {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
@@ -196,7 +193,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       });
     },
 
-    /** Reads a source now, which need not be stored, and stores nothing. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Reads a source now, which need not be stored, and stores nothing. Throws BAD_REQUEST. */
     async try(source: Patch<SourceInput>): Promise<SourceTrial> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_SOURCE, source);
@@ -212,7 +209,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
 
     /**
      * The sources that were not read since a time in milliseconds, ordered by the time of the last read, oldest first.
-     * Throws UNAUTHORIZED.
      */
     async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[]> {
       assertAdministrator(actor);

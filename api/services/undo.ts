@@ -75,7 +75,7 @@ export function undoService(
   return {
     /**
      * Undoes a change, which is itself a change that can be undone. If later changes stand in the way, nothing is
-     * changed and the obstacles are returned. Throws UNAUTHORIZED, NOT_FOUND.
+     * changed and the obstacles are returned. Throws NOT_FOUND.
      */
     async undo(id: number): Promise<UndoResult> {
       assertAdministrator(actor);
@@ -103,7 +103,7 @@ export function undoService(
     /**
      * Brings a record, or only some of its columns, back to its state after a change, or before it if the change
      * deleted the record or with `before`. If the record was deleted, all that was deleted with it comes back too.
-     * Throws UNAUTHORIZED, NOT_FOUND, BAD_REQUEST.
+     * Throws NOT_FOUND, BAD_REQUEST.
      */
     async restore(
       changeId: number,
@@ -150,10 +150,7 @@ export function undoService(
     },
   };
 
-  async function inTransaction(
-    description: Parameters<typeof describeChange>[0],
-    work: () => Promise<void>,
-  ): Promise<UndoResult> {
+  async function inTransaction(description: Parameters<typeof describeChange>[0], work: () => Promise<void>) {
     return describeChange(description, async (changes) => {
       try {
         await em.transactional(work);
@@ -182,7 +179,7 @@ export function undoService(
   }
 
   /** The steps that undo what a change did to these records. Throws UndoBlocked. */
-  async function planUndo(records: readonly RecordChange[], changeId: number): Promise<RowStep[]> {
+  async function planUndo(records: readonly RecordChange[], changeId: number) {
     const steps: RowStep[] = [];
     const obstacles: Obstacle[] = [];
     for (const record of records) {
@@ -209,11 +206,7 @@ export function undoService(
    * Sets the time of the browsers whose visible records change, apart from those whose time before the change comes
    * back and those that go.
    */
-  async function touchBrowsers(
-    ids: readonly number[],
-    records: readonly RecordChange[],
-    steps: readonly RowStep[],
-  ): Promise<void> {
+  async function touchBrowsers(ids: readonly number[], records: readonly RecordChange[], steps: readonly RowStep[]) {
     const changed = new Set(records.filter(isVisible).map(browserIdOf));
     const kept = new Set(
       steps.filter((step) => isBrowserTime(step) || deletesBrowser(step)).map(({ id }) => Number(id)),
@@ -223,7 +216,7 @@ export function undoService(
   }
 
   /** Writes the steps in the current transaction, with what follows from them. Throws UndoBlocked. */
-  async function apply(steps: readonly RowStep[], changeId: number): Promise<void> {
+  async function apply(steps: readonly RowStep[], changeId: number) {
     const unconnected = await findUnconnected(steps);
     await planSlugs(steps, unconnected);
     if (unconnected.length > 0)
@@ -252,7 +245,7 @@ export function undoService(
   /**
    * The missing parents of rows that come back, and the records that need a row that goes and are no part of the undo.
    */
-  async function findUnconnected(steps: readonly RowStep[]): Promise<[ObstacleReason, RecordName][]> {
+  async function findUnconnected(steps: readonly RowStep[]) {
     const found: [ObstacleReason, RecordName][] = [];
     const isInSteps = ({ recordType, recordId }: RecordName) => steps.some(isSame(recordType, recordId));
     for (const step of steps) {
@@ -270,7 +263,7 @@ export function undoService(
   }
 
   /** Keeps the slugs that browsers lose, and adds the browsers that have one which would come back. */
-  async function planSlugs(steps: readonly RowStep[], found: [ObstacleReason, RecordName][]): Promise<void> {
+  async function planSlugs(steps: readonly RowStep[], found: [ObstacleReason, RecordName][]) {
     for (const { table, id, current, target } of steps) {
       if (table.type !== 'browser' || !target || current?.slug === target.slug) continue;
       target.slug ??= await findNewSlug(em, String(target.name_en), Number(id));
@@ -297,7 +290,7 @@ export function undoService(
   }
 
   /** The written records that break a rule that no column holds. */
-  async function findBrokenRules(steps: readonly RowStep[]): Promise<[ObstacleReason, RecordName][]> {
+  async function findBrokenRules(steps: readonly RowStep[]) {
     const found: [ObstacleReason, RecordName][] = [];
     const activated = (type: RecordType) =>
       steps.flatMap(({ table, id, target }) =>
@@ -321,7 +314,7 @@ export function undoService(
   }
 
   /** Raises the revisions of the browsers whose facts or sources change, because these revisions guard them. */
-  async function raiseRevisions(steps: readonly RowStep[]): Promise<void> {
+  async function raiseRevisions(steps: readonly RowStep[]) {
     const ids = browserIdsOf(steps.filter(({ table }) => table.type === 'fact' || table.type === 'source'));
     const raised = ids.filter((id) => !steps.some(isSame('browser', String(id))));
     if (raised.length > 0) await em.nativeUpdate(Browser, { id: { $in: raised } }, { revision: raw('revision + 1') });
@@ -331,7 +324,7 @@ export function undoService(
    * Deletes the results of sources whose settings change, because they belong to the settings with which a source was
    * read.
    */
-  async function forgetResults(steps: readonly RowStep[]): Promise<void> {
+  async function forgetResults(steps: readonly RowStep[]) {
     const ids = steps
       .filter(({ table, current, target }) => table.type === 'source' && current && target)
       .map(({ id }) => Number(id));
@@ -346,7 +339,7 @@ export function undoService(
     reason: ObstacleReason,
     { recordType, recordId, title = '' }: RecordName,
     { changeId = null, fields = [] }: { changeId?: number | null | undefined; fields?: string[] } = {},
-  ): Promise<Obstacle> {
+  ) {
     const obstacle = { reason, recordType, recordId, title, changeId, fields };
     if (recordType === 'setting') return obstacle;
     const titles = await readTitles(em, recordType, [recordId]);
@@ -357,12 +350,7 @@ export function undoService(
    * The last change of a record after another one that has changed one of these columns; the last of all if none is
    * known; null if there is none.
    */
-  async function findLaterChange(
-    type: RecordType,
-    id: string,
-    changeId: number,
-    columns: readonly string[] = [],
-  ): Promise<number | null> {
+  async function findLaterChange(type: RecordType, id: string, changeId: number, columns: readonly string[] = []) {
     const rows = await queryIn(em)
       .selectFrom('changed_row')
       .select(['change_id', 'before_row', 'after_row'])
@@ -380,7 +368,7 @@ export function undoService(
     return (later ?? rows[0])?.change_id ?? null;
   }
 
-  async function readBrowserIds(changeId: number): Promise<number[]> {
+  async function readBrowserIds(changeId: number) {
     const rows = await queryIn(em)
       .selectFrom('changed_row')
       .select('browser_id')
@@ -434,7 +422,7 @@ function parentOf({ table, target }: RowStep): RecordName | null {
 function changedSince(
   { table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>,
   current: RowSnapshot | null,
-): string[] {
+) {
   const changed = differingColumns(before ?? {}, after ?? {}, table.recordedColumns);
   return differingColumns(after ?? {}, current ?? {}, changed);
 }
@@ -446,20 +434,20 @@ function timeBefore(before: RowSnapshot, after: RowSnapshot, current: RowSnapsho
     : {};
 }
 
-function isBrowserTime({ table }: Pick<RecordChange, 'table'>): boolean {
+function isBrowserTime({ table }: Pick<RecordChange, 'table'>) {
   return table.type === 'browserTime';
 }
 
-function deletesBrowser({ table, target }: RowStep): boolean {
+function deletesBrowser({ table, target }: RowStep) {
   return table.type === 'browser' && !target;
 }
 
-function browserIdOf({ table, before, after }: RecordChange): unknown {
+function browserIdOf({ table, before, after }: RecordChange) {
   return (after ?? before)?.[table.browserId ?? ''];
 }
 
 /** Whether visitors see what a change did to a record of a browser. */
-function isVisible({ table, before, after }: RecordChange): boolean {
+function isVisible({ table, before, after }: RecordChange) {
   if (table.type === 'version') return Boolean(before?.is_published) || Boolean(after?.is_published);
   if (table.type === 'browser')
     return !before || !after || isNewsOfBrowser(differingColumns(before, after, table.recordedColumns));
@@ -487,7 +475,7 @@ function withParts(record: RecordChange, records: readonly RecordChange[]): Reco
   });
 }
 
-function browserIdsOf(steps: readonly RowStep[]): number[] {
+function browserIdsOf(steps: readonly RowStep[]) {
   const ids = steps.flatMap(({ table, current, target }) =>
     [current, target].map((snapshot) => snapshot?.[table.browserId ?? '']),
   );

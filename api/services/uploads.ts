@@ -35,7 +35,7 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
  * Throws BAD_REQUEST if an image has too many pixels. Only the header is read, so that a small file with a huge picture
  * uses no memory.
  */
-async function assertPixelLimit(bytes: Buffer): Promise<void> {
+async function assertPixelLimit(bytes: Buffer) {
   const sharp = await loadSharp();
   const {
     width,
@@ -56,7 +56,7 @@ async function assertPixelLimit(bytes: Buffer): Promise<void> {
 }
 
 /** Re-encodes a picture without metadata, not wider than the limit, and with 8 bits per channel (sharp's default). */
-async function reencode(bytes: Buffer, mime: ImageType): Promise<Buffer> {
+async function reencode(bytes: Buffer, mime: ImageType) {
   const sharp = await loadSharp();
   const image = sharp(bytes, {
     animated: mime === 'image/gif' || mime === 'image/webp',

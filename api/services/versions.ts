@@ -17,7 +17,7 @@ import { RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from '
 import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
 import { Version, type VersionRow } from '../entities/version.ts';
-import { AppError, assertFound, fieldError, type FieldIssue } from '../errors.ts';
+import { AppError, assertFound, fieldError } from '../errors.ts';
 import { quickWords, parseSearchText } from '../database/queries/browser-search.ts';
 import { IS_PUBLIC_VERSION, IS_PUBLISHED } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
@@ -182,7 +182,7 @@ export function versionService(context: ServiceContext) {
     /**
      * The versions of all browsers, latest and newest first, with every word of a text in the number, platform,
      * architecture, channel, release date, id (`#12`) or the name of the browser, and at least one of them not only in
-     * the name. Throws UNAUTHORIZED, BAD_REQUEST.
+     * the name. Throws BAD_REQUEST.
      */
     async findByWords(text: string, first: number): Promise<VersionRow[]> {
       assertAdministrator(actor);
@@ -246,7 +246,7 @@ export function versionService(context: ServiceContext) {
 
     /**
      * Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the
-     * file. Throws UNAUTHORIZED, BAD_REQUEST.
+     * file. Throws BAD_REQUEST.
      */
     createMany: async (list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> =>
       createAll(list, { isRelease: true }),
@@ -254,17 +254,14 @@ export function versionService(context: ServiceContext) {
     /**
      * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. It
      * runs in the transaction of the import, which calls `updateLatest` after all versions of a browser. Throws
-     * UNAUTHORIZED, BAD_REQUEST.
+     * BAD_REQUEST.
      */
     async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<number[]> {
       assertAdministrator(actor);
       return (await saveNew(list, { times })).map(({ id }) => id);
     },
 
-    /**
-     * Updates a version as a catalogue file says, like `importMany`. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT,
-     * BAD_REQUEST.
-     */
+    /** Updates a version as a catalogue file says, like `importMany`. */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(async () =>
@@ -272,19 +269,16 @@ export function versionService(context: ServiceContext) {
       );
     },
 
-    /**
-     * Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
-     */
+    /** Makes the same change in several versions: in all or none. */
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>): Promise<BulkResult> =>
       change.many(ids, {}, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
         return { count: versions.length, deactivatedSlides: 0 };
       }),
 
-    /** Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Throws NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
-    /** Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       return change.one(id, { guard }, async (version) => {
         await updateLatest(await saveChanges([version], fields));
@@ -292,7 +286,7 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /** Creates or updates the version with a key. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /** Creates or updates the version with a key. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async put(key: Patch<VersionInput>, fields: Patch<VersionInput>, guardOf: (id: number) => Preconditions) {
       assertAdministrator(actor);
       const { browserId, ...named } = key;
@@ -312,17 +306,14 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /**
-     * Deletes a version, and deactivates the slides that link to it. Throws UNAUTHORIZED, NOT_FOUND,
-     * PRECONDITION_FAILED.
-     */
+    /** Deletes a version, and deactivates the slides that link to it. Throws NOT_FOUND, PRECONDITION_FAILED. */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
     lockBrowsers,
     updateLatest,
   };
 
-  async function createAll(list: readonly Patch<VersionInput>[], options: NewVersions): Promise<VersionRow[]> {
+  async function createAll(list: readonly Patch<VersionInput>[], options: NewVersions) {
     assertAdministrator(actor);
     return em.transactional(async () => {
       const created = await saveNew(list, options);
@@ -335,7 +326,7 @@ export function versionService(context: ServiceContext) {
   async function saveNew(
     list: readonly Patch<VersionInput>[],
     { times = [], isRelease = false, isAlone = false }: NewVersions,
-  ): Promise<Version[]> {
+  ) {
     if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
     const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
     const repeated = new Set(isRelease ? repeatedFiles(inputs) : []);
@@ -367,7 +358,7 @@ export function versionService(context: ServiceContext) {
    * Saves a change of versions in the current transaction, without `is_latest`, and returns the ids of the browsers
    * before and after it. Throws BAD_REQUEST.
    */
-  async function saveChanges(versions: readonly Version[], fields: Patch<VersionInput>): Promise<number[]> {
+  async function saveChanges(versions: readonly Version[], fields: Patch<VersionInput>) {
     const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, fields)));
     const browsers = await Promise.all(inputs.map(loadBrowser));
     const stored = await Promise.all(inputs.map(storedNow));
@@ -386,7 +377,7 @@ export function versionService(context: ServiceContext) {
     return browserIds.flat();
   }
 
-  async function removeAll(ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> {
+  async function removeAll(ids: readonly number[], guard: Preconditions = {}) {
     return change.many(ids, { guard }, async (found) => {
       const browserIds = found.map((version) => version.browser.id);
       await lockBrowsers(
@@ -412,12 +403,12 @@ export function versionService(context: ServiceContext) {
    * The page of a deleted version names its browser, unless visitors never saw the version. `lockBrowsers` has loaded
    * it.
    */
-  function rememberDeleted(version: Version): void {
+  function rememberDeleted(version: Version) {
     if (!version.browser.getEntity().isDraft && hasBeenPublic(version, clock()))
       em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
   }
 
-  async function readVersion(id: number, condition = ANY): Promise<VersionRow | null> {
+  async function readVersion(id: number, condition = ANY) {
     const [version] = await readVersions(em, (query) => query.where('id', '=', id).where(condition));
     return version ?? null;
   }
@@ -427,24 +418,24 @@ export function versionService(context: ServiceContext) {
   }
 
   /** The changed version as an input. Throws BAD_REQUEST. */
-  async function checkedChange(version: Version, change: Patch<VersionInput>): Promise<VersionInput> {
+  async function checkedChange(version: Version, change: Patch<VersionInput>) {
     const input = applyPatch(inputOfVersion(version), change);
     assertValid(issuesOfPatch(checkVersion(input), change, VERSION), await wrongIn(change));
     return input;
   }
 
-  function inputOfVersion(version: Version): VersionInput {
+  function inputOfVersion(version: Version) {
     const columns = inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS);
     return { ...columns, browserId: version.browser.id };
   }
 
-  async function wrongIn(change: Patch<VersionInput>): Promise<FieldIssue[]> {
+  async function wrongIn(change: Patch<VersionInput>) {
     const { browserId, [WRONG_TYPES]: wrong = [] } = change;
     const isUnknown = typeof browserId === 'number' && !(await em.findOne(Browser, { id: browserId }));
     return [...wrong, ...(isUnknown ? [{ field: 'browserId', key: 'browserNotFound', params: {} } as const] : [])];
   }
 
-  async function loadBrowser({ browserId }: VersionInput): Promise<Browser> {
+  async function loadBrowser({ browserId }: VersionInput) {
     const browser = await em.findOne(Browser, { id: browserId ?? 0 });
     if (!browser) throw fieldError('browserId', 'browserNotFound');
     return browser;
@@ -455,7 +446,7 @@ export function versionService(context: ServiceContext) {
    * transactions cannot set `is_latest` of the same browser. The revision stays; those in `shownIds` get a new
    * `updated_at`, because visitors see the change.
    */
-  async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []): Promise<void> {
+  async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []) {
     const shown = new Set(shownIds);
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
       const revision = raw('revision');
@@ -471,7 +462,7 @@ export function versionService(context: ServiceContext) {
    * Updates `is_latest` of the public versions after every change of versions. The revisions of the versions do not
    * change.
    */
-  async function updateLatest(browserIds: readonly number[]): Promise<void> {
+  async function updateLatest(browserIds: readonly number[]) {
     for (const browserId of new Set(browserIds)) {
       // Not as entities, because a browser may have thousands of versions.
       const versions = await readVersions(em, (query) => query.where('browser_id', '=', browserId));

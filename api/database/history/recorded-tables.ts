@@ -169,7 +169,7 @@ export function storedColumns(em: EntityManager, snapshot: RowSnapshot, { column
   );
 }
 
-function toPostgres(value: RowSnapshot[string], kind: string): unknown {
+function toPostgres(value: RowSnapshot[string], kind: string) {
   if (value === null) return null;
   if (kind === 'boolean') return value === 1;
   return kind === 'Date' ? new Date(Number(value)) : value;

@@ -6,7 +6,6 @@ import {
   decideKind,
   findMainRow,
   TRASHED,
-  type RecordType,
   type RowOperation,
   type RowSummary,
 } from '../../../rules/history.ts';
@@ -20,15 +19,6 @@ import { recordedNow } from './triggers.ts';
 
 const TAGS_IN_TITLE = 3;
 
-interface FreshRow {
-  id: number;
-  record_type: RecordType;
-  record_id: string;
-  browser_id: number | null;
-  operation: RowOperation;
-  title: string;
-}
-
 /**
  * Makes one change of all rows that a transaction has written, in the same transaction. The triggers have recorded the
  * rows (`triggers.ts`).
@@ -40,17 +30,10 @@ export class HistoryRecorder implements EventSubscriber {
     if (!transaction || transaction.savepointName) return;
     const run = runSqlOf(em, transaction);
     const onPostgres = isPostgres(em);
-    const fresh = await run<FreshRow>(
-      `select id, record_type, record_id, browser_id, operation, title from changed_row where ${recordedNow(onPostgres)} order by id`,
+    const rows = await run<RowSummary>(
+      `select record_type as "recordType", record_id as "recordId", browser_id as "browserId", operation, title from changed_row where ${recordedNow(onPostgres)} order by id`,
     );
-    if (fresh.length > 0) await recordPublicChanges(em, run);
-    const rows = fresh.map((row): RowSummary => ({
-      recordType: row.record_type,
-      recordId: row.record_id,
-      browserId: row.browser_id,
-      operation: row.operation,
-      title: row.title,
-    }));
+    if (rows.length > 0) await recordPublicChanges(em, run);
     const action = currentAction();
     const main = findMainRow(rows, action.record);
     if (!main) {
@@ -161,7 +144,7 @@ function tagsIn(row: string | undefined): Tag[] {
 }
 
 /** The names of the first tags in both languages, such as `Hot, New / 热门、新上线`; empty without a tag. */
-function titleOfTags(tags: readonly Tag[]): string {
+function titleOfTags(tags: readonly Tag[]) {
   const first = tags.slice(0, TAGS_IN_TITLE);
   const rest = tags.length > first.length ? '…' : '';
   return first.length === 0

@@ -161,7 +161,7 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
       yield { condition: conditionOf(ids), isApproximate: true };
 }
 
-function isNone(match: Match): boolean {
+function isNone(match: Match) {
   return isIdList(match) && match.length === 0;
 }
 
@@ -258,7 +258,7 @@ function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): C
 }
 
 /** The id in the text `12` or `#12`, as a list; an empty list for any other text. */
-function parseId(folded: string): number[] {
+function parseId(folded: string) {
   const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
   return id <= ID_MAX ? [id] : [];
 }
