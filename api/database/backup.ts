@@ -61,7 +61,7 @@ const SCHEMA = `select s.type || ' ' || s.name || coalesce('.' || c.name, '') as
   where s.type <> 'index' and not (s.type = 'table' and s.name glob 'sqlite_*')`;
 
 /**
- * Writes the catalogue of a data folder and its uploads into one file: an SQLite database, followed by its hash. It is
+ * Writes the catalogue and the uploads of a data folder into one file: an SQLite database, followed by its hash. It is
  * a consistent snapshot, also while the server runs. An existing file is replaced in the last step.
  */
 export async function backup(dataDir: string, file: string): Promise<Contents> {
@@ -94,8 +94,8 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
 }
 
 /**
- * Verifies a backup and restores it into a data folder. Throws and changes nothing if the backup is damaged or of a
- * newer version, if a server uses the folder, or if it contains a catalogue and `force` is not set.
+ * Verifies a backup and restores it. Throws and changes nothing if the backup is damaged or of a newer version, if a
+ * server uses the folder, or if it contains a catalogue and `force` is not set.
  */
 export async function restore(file: string, dataDir: string, { force = false } = {}): Promise<Contents> {
   await verifyHash(file);
@@ -171,8 +171,8 @@ function readBytes(file: string, from: number, length: number) {
 }
 
 /**
- * Reads the whole backup. Throws unless it is complete and contains only tables and files that this version of the
- * product can use. `what` is the subject of the error messages.
+ * Throws unless the backup is complete and contains only tables and files that this version of the product can use.
+ * `what` is the subject of the error messages.
  */
 async function verifyContents(database: SQLite.Database, what: string): Promise<Contents> {
   if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
@@ -190,8 +190,8 @@ async function verifyContents(database: SQLite.Database, what: string): Promise<
 }
 
 /**
- * Throws unless the tables of a backup are exactly those that its migrations create. An additional table or trigger may
- * be malicious.
+ * Throws unless the tables are exactly those that the migrations create: an additional table or trigger may be
+ * malicious.
  */
 async function verifySchema(database: SQLite.Database, what: string) {
   const migrations = database.prepare<[], string>(`select name from ${MIGRATIONS_TABLE}`).pluck().all();
@@ -213,7 +213,7 @@ async function schemaAfter(migrations: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ part }) => part));
 }
 
-/** Throws unless the name of an upload matches the hash and the type of its content. */
+/** The name has the hash and the type of the content. */
 async function verifyUpload({ name, bytes }: Upload, what: string) {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))

@@ -96,8 +96,7 @@ function databaseOf(transaction: OrmTransaction): Database {
 }
 
 /**
- * Throws if a server uses the target: each server holds this lock while it listens to the database. No server can start
- * to listen until the transaction ends.
+ * Each server holds this lock while it listens to the database. None can start to listen until the transaction ends.
  */
 async function assertNoServer(run: RunSql) {
   await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
@@ -150,10 +149,7 @@ async function highestId(database: Database, onPostgres: boolean, { name, key }:
   return Number((rows[0] as { id: number | string | null } | undefined)?.id ?? 0);
 }
 
-/**
- * Sets the sequence so that the next id is greater than `highest`. The sequence never decreases, because PostgreSQL
- * does not roll back changes of sequences.
- */
+/** The sequence never decreases, because PostgreSQL does not roll back changes of sequences. */
 async function updateSequence(target: Database, onPostgres: boolean, table: Table, highest: number) {
   const id = Math.max(highest, await highestId(target, onPostgres, table));
   if (id === 0) return;

@@ -12,8 +12,8 @@ const MAX_WAIT_MS = 60_000;
 const RETRY_DELAY_MS = 200;
 
 /**
- * Runs the migrations, and fills an empty database with the catalogue, if it is not null. Instances that start together
- * do this one after the other.
+ * Fills an empty database with the catalogue, if it is not null. Instances that start together do this one after the
+ * other.
  */
 export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null): Promise<void> {
   const work = async () => {
@@ -34,7 +34,7 @@ async function withAdvisoryLock(orm: Orm, work: () => Promise<void>) {
 }
 
 /**
- * Runs work that several instances may do at the same time when they start. SQLite has no advisory lock, but the work
+ * For work that several instances may do at the same time when they start. SQLite has no advisory lock, but the work
  * consists of transactions: if another instance is faster, the transaction fails and is repeated.
  */
 export async function withStartLock(work: () => Promise<void>): Promise<void> {

@@ -67,8 +67,8 @@ interface IndexedRow {
 }
 
 /**
- * The grams that a text needs to contain `folded`. `areSufficient` is false if the text must also be compared, because
- * `folded` is longer than a gram.
+ * What a text needs to contain `folded`. `areSufficient` is false if the text must also be compared, because `folded`
+ * is longer than a gram.
  */
 export function gramsFor(folded: string): { grams: string[]; areSufficient: boolean } {
   const characters = Array.from(folded);

@@ -1,6 +1,6 @@
 import { SOURCE_RULES } from '../../rules/sources.ts';
 import { parseHttpUrl } from '../../rules/url.ts';
-import type { CheckedSource, SourceRow } from '../services/sources.ts';
+import type { CheckedSource, SourceName } from '../services/sources.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
 
 /** Minutes between two runs. */
@@ -78,7 +78,7 @@ async function countUnreachable(checked: readonly CheckedSource[], { services, s
  * Reads sources one after the other. After a timeout, the other sources of that host count as failed without a request.
  */
 async function checkAll(
-  sources: readonly Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[],
+  sources: readonly SourceName[],
   { services, signal, pause }: JobContext,
 ): Promise<CheckedSource[]> {
   const checked: CheckedSource[] = [];

@@ -16,7 +16,7 @@ export function actorFor({ scopes }: AccessToken, scope: Scope | null): Actor {
   return scope !== null && scopes.split(' ').includes(scope) ? 'administrator' : { lacks: scope };
 }
 
-/** The access tokens, by which programs write. Only the administrator's session may manage them. */
+/** Only the administrator's session may manage access tokens. */
 export function accessTokenService({ em, actor, clock = Date.now }: ServiceContext) {
   /** The newest first. */
   async function list() {
@@ -27,7 +27,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
   return {
     list,
 
-    /** Creates a token and returns it; only its hash is stored. Throws BAD_REQUEST. */
+    /** Returns the token, of which only the hash is stored. Throws BAD_REQUEST. */
     async create(input: { name: string; scopes: readonly string[]; days: number }): Promise<string> {
       assertAdministrator(actor);
       const name = input.name.trim();
@@ -54,7 +54,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
       return list();
     },
 
-    /** The token with a hash; null if there is none or it has ended. The use is saved with the client's address. */
+    /** Null if there is none or it has ended. The use is saved with the client's address. */
     async use(tokenHash: string, address: string): Promise<AccessToken | null> {
       const token = await em.findOne(AccessToken, { tokenHash }, { disableIdentityMap: true });
       const now = await currentTime(em, clock);

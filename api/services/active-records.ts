@@ -97,7 +97,7 @@ export function activeRecordWrites<
 
     get: async (id: number): Promise<T> => assertFound(await find(id), notFound),
 
-    /** Creates a record; omitted fields get their default values. Throws BAD_REQUEST. */
+    /** Omitted fields get their default values. Throws BAD_REQUEST. */
     async create(fields: Patch<Input>, times: Times = {}): Promise<T> {
       assertAdministrator(actor);
       const values = { ...(await valuesAfter(null, fields)), ...times };

@@ -98,9 +98,7 @@ export interface BrowserPage {
   total(): Promise<number>;
 }
 
-/**
- * How many browsers of the whole list are read and serialized at once, so that other requests wait some milliseconds.
- */
+/** How many browsers of the whole list are read at once, so that other requests wait some milliseconds only. */
 const BATCH_SIZE = 25;
 
 export interface BrowsersChange {
@@ -153,7 +151,7 @@ export function browserService(
 
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
-  /** Changes a browser in the current transaction. Throws BAD_REQUEST. */
+  /** In the current transaction. Throws BAD_REQUEST. */
   const saveChange = async (browser: Browser, fields: Patch<BrowserInput>): Promise<void> => {
     const input = applyPatch(inputOf({ ...browser, slug: browser.slug ?? '' }, DEFAULT_BROWSER), fields);
     const issues = { ...checkBrowser(input), ...(await slugIssue(input, browser.id)) };
@@ -199,14 +197,14 @@ export function browserService(
     return { condition: await searchCondition(em, folded, searchIn ?? [], settings.tags), isApproximate: false };
   }
 
-  /** The condition of a filter with its search, without ranks. Throws BAD_REQUEST for its tags or its search. */
+  /** Without ranks. Throws BAD_REQUEST for the tags or the search. */
   async function matching(filter: BrowserFilter) {
     const condition = await conditionOf(filter);
     const found = await findMatches(filter);
     return { ...found, condition: allOf([condition, found.condition]) };
   }
 
-  /** The conditions of a filter by rank; null for a rank without browsers. Without ranks there is one condition. */
+  /** The conditions of a filter, one for each rank, or one without ranks; null for a rank without browsers. */
   async function* byRank(filter: BrowserFilter & BrowserOrder): AsyncGenerator<Found | null> {
     if (!isRanked(filter)) {
       yield matching(filter);
@@ -236,7 +234,7 @@ export function browserService(
     return Array.from(uses, ([id, count]) => ({ id, count })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  /** Throws BAD_REQUEST for an invalid size, cursor or search text. */
+  /** Throws BAD_REQUEST. */
   async function page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
     if (filter.forEditing) assertAdministrator(actor);
     assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -290,7 +288,7 @@ export function browserService(
     return ids;
   }
 
-  /** The browsers with these ids, in their order; unknown ones are omitted. */
+  /** In the order of the ids, without unknown ones. */
   async function readList(ids: readonly number[]) {
     const rows = ids.length > 0 ? await readRows(ids) : new Map<number, BrowserRow>();
     return ids.flatMap((id) => rows.get(id) ?? []);
@@ -302,15 +300,15 @@ export function browserService(
     page,
 
     /**
-     * The whole list in batches, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or
-     * skip a browser. Throws BAD_REQUEST for an invalid search text.
+     * The whole list, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or skip a
+     * browser. Throws BAD_REQUEST.
      */
     async *inBatches(filter: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
       const ids = await readIds(filter);
       for (let from = 0; from < ids.length; from += BATCH_SIZE) yield readList(ids.slice(from, from + BATCH_SIZE));
     },
 
-    /** Throws BAD_REQUEST if the page or the limit is out of range. */
+    /** Throws BAD_REQUEST. */
     async numberedPage({
       page: number,
       limit,
@@ -336,8 +334,8 @@ export function browserService(
     },
 
     /**
-     * The browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar
-     * ones first. Throws BAD_REQUEST.
+     * Browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar first.
+     * Throws BAD_REQUEST.
      */
     async similar(text: string, first: number): Promise<BrowserRow[]> {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -345,10 +343,7 @@ export function browserService(
       return readList((await similarNames(em, parseSearchText(text), hidden, first)).flat());
     },
 
-    /**
-     * The browsers whose names have every word of a text, also in pinyin or by the first letters of syllables or words.
-     * Throws BAD_REQUEST.
-     */
+    /** Browsers whose names have every word of a text, also in pinyin or by first letters. Throws BAD_REQUEST. */
     async findByName(text: string, first: number): Promise<BrowserRow[]> {
       assertAdministrator(actor);
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -366,8 +361,8 @@ export function browserService(
     },
 
     /**
-     * A browser, or null. With `forEditing`, as by default for the administrator, also a draft. Concurrent calls share
-     * one statement. `forEditing` throws UNAUTHORIZED for visitors.
+     * Null if there is none. With `forEditing`, as by default for the administrator, also a draft; throws UNAUTHORIZED
+     * for visitors.
      */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<BrowserRow | null> {
       if (forEditing) assertAdministrator(actor);
@@ -376,8 +371,8 @@ export function browserService(
     },
 
     /**
-     * The browsers with these ids, in their order; unknown and repeated ids are omitted. Throws BAD_REQUEST for too
-     * many ids, and with `forEditing` UNAUTHORIZED for visitors.
+     * In the order of the ids, without unknown and repeated ones. Throws BAD_REQUEST for too many, and with
+     * `forEditing` UNAUTHORIZED for visitors.
      */
     async listByIds(ids: readonly number[], { forEditing = false } = {}): Promise<BrowserRow[]> {
       if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
@@ -385,10 +380,10 @@ export function browserService(
       return rows.filter((row) => row !== null);
     },
 
-    /** The id in a text, or that of the browser that has or had this slug; 0, which is no id, without one. */
+    /** The id in a text, or that of the browser that has or had this slug; 0 without one. */
     idOf,
 
-    /** The ids in a list of ids and slugs with commas between them; 0 for an unknown slug. */
+    /** The same for several with commas between them. */
     idsOf: async (keys: string): Promise<number[]> => Promise.all(keys.split(',').map(idOf)),
 
     /** Throws NOT_FOUND. */
@@ -396,10 +391,7 @@ export function browserService(
       return assertFound(await this.find(id), 'browserNotFound');
     },
 
-    /**
-     * Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the
-     * issues of spec §5.
-     */
+    /** Omitted fields get the values of DEFAULT_BROWSER. Throws BAD_REQUEST with the issues of spec §5. */
     async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
@@ -423,8 +415,8 @@ export function browserService(
     },
 
     /**
-     * Updates a browser; omitted fields and the download count are not changed. Throws UNAUTHORIZED, NOT_FOUND,
-     * PRECONDITION_FAILED or CONFLICT (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
+     * Omitted fields and the download count are not changed. Throws NOT_FOUND, PRECONDITION_FAILED or CONFLICT
+     * (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
      */
     async update(id: number, fields: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
       return describeChange(browserUpdate(id), async () =>
@@ -436,10 +428,7 @@ export function browserService(
       );
     },
 
-    /**
-     * Features several browsers or not, publishes them or makes them drafts, and adds tags to them or removes some: in
-     * all or none of them.
-     */
+    /** Changes all of these browsers or none. */
     updateMany: async (
       ids: readonly number[],
       { isFeatured, isDraft, addedTags = [], removedTags = [] }: BrowsersChange,
@@ -456,8 +445,8 @@ export function browserService(
       }),
 
     /**
-     * Gives the browsers with a tag another tag of the list instead, and deletes the first one, in one change. Throws
-     * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     * Gives the browsers with a tag another one, and deletes the first one, in one change. Throws PRECONDITION_FAILED,
+     * CONFLICT, BAD_REQUEST.
      */
     async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
       assertAdministrator(actor);
@@ -506,35 +495,29 @@ export function browserService(
     },
 
     /**
-     * Deletes a browser and its versions, and deactivates the slides that link to them, so that no slide has a broken
-     * link. Throws NOT_FOUND, PRECONDITION_FAILED.
+     * Deletes it with its versions, and deactivates the slides that link to them. Throws NOT_FOUND,
+     * PRECONDITION_FAILED.
      */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
     /** Throws NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
-    /**
-     * The platforms of a browser's public versions, with the number of versions; `forEditing` counts all versions.
-     * Concurrent calls share one statement. `forEditing` throws UNAUTHORIZED for visitors.
-     */
+    /** The platforms of the public versions, with `forEditing` of all; that throws UNAUTHORIZED for visitors. */
     async platformCounts(browserId: number, { forEditing = false } = {}): Promise<PlatformCount[]> {
       if (forEditing) assertAdministrator(actor);
       return (forEditing ? allCounts : publicCounts)(browserId);
     },
 
-    /**
-     * The number of browsers with each tag, by the ids of the tags; in a preview with drafts. Tags without browsers are
-     * omitted.
-     */
+    /** By the ids of the tags, without tags that no browser has; in a preview with drafts. */
     tagUses: () => countByTag({ forEditing: false }),
 
-    /** The same with drafts, for the administrator. */
+    /** The same with drafts. */
     allTagUses: () => countByTag({ forEditing: true }),
   };
 }
 
-/** The description of a change that is named after a browser, also where its move changes others. */
+/** Names a change after a browser, also where its move changes others. */
 function browserUpdate(id: number): Parameters<typeof describeChange>[0] {
   return { kind: 'update', record: { recordType: 'browser', recordId: String(id) } };
 }
@@ -547,10 +530,7 @@ function isRanked({ search, searchIn, sort, reverse = false }: BrowserFilter & B
   return fold(search ?? '') !== '' && isTextSearch(searchIn) && sort === 'default' && !reverse;
 }
 
-/**
- * The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too
- * long, or if there are too many; `field` names the filter.
- */
+/** Sorted, because their order does not matter. Throws BAD_REQUEST, naming `field`, for an invalid id or too many. */
 export function parseTagFilter(tags: BrowserFilter['tags'], field = 'tags'): string[] {
   const ids = parseTagIds(tags?.join(',') ?? '').sort();
   if (ids.some((id) => id.includes('\0'))) throw invalidField(field);

@@ -58,8 +58,8 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     },
 
     /**
-     * Adds and changes what a file says, as one change. Nothing is deleted. With a fault nothing is saved. Throws
-     * UNAUTHORIZED, CONFLICT, and, unless it is a dry run, BAD_REQUEST with the faults.
+     * Adds and changes what a file says, as one change. Nothing is deleted, and with a fault nothing is saved. Throws
+     * CONFLICT, and, unless it is a dry run, BAD_REQUEST with the faults.
      */
     async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
       assertAdministrator(actor);

@@ -48,23 +48,17 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   }
 
   return {
-    /**
-     * The facts of a browser in the order of the topics; empty for an unknown browser. Concurrent calls share one
-     * statement.
-     */
+    /** In the order of the topics; empty for an unknown browser. */
     async list(browserId: number): Promise<FactRow[]> {
       return lists(browserId);
     },
 
-    /** The status of a browser; null if it is unknown. Concurrent calls share one statement. */
+    /** Null if it is unknown. */
     async status(browserId: number): Promise<BrowserStatus | null> {
       return statuses(browserId);
     },
 
-    /**
-     * Replaces all facts of a browser and raises its revision. A browser that becomes discontinued is no longer
-     * featured.
-     */
+    /** Replaces all facts. A browser that becomes discontinued is no longer featured. */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}): Promise<void> {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         const inputs = facts.map((fact) => applyPatch(DEFAULT_FACT, fact));

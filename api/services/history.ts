@@ -93,7 +93,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     }));
   }
 
-  /** A function that returns the name of a browser by its id: that of now, or of a deleted one its last. */
+  /** By the id: the name of now, or of a deleted browser its last. */
   async function browserTitles(browserIds: readonly (number | null)[]): Promise<(id: number | null) => string | null> {
     const ids = [...new Set(browserIds)].filter((id) => id !== null);
     const titles = await readTitles(em, 'browser', ids.map(String));
@@ -154,15 +154,15 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       return assertFound((await readRows([id]))[0], 'changeNotFound');
     },
 
-    /** The records of a change with the columns that differ; what only belongs to them is left out. */
+    /** With the columns that differ, without what only belongs to a record. */
     async records(changeId: number): Promise<ChangedRecord[]> {
       assertAdministrator(actor);
       return readRecords(await readRecordChanges(em, changeId));
     },
 
     /**
-     * The names of the columns that differ in the record that names a change, or in all records if links were replaced.
-     * Only if the change only updates records; empty for other changes.
+     * The columns that differ in the record that names a change, or in all records if links were replaced; empty if the
+     * change does not only update records.
      */
     async changedFields({
       id,
@@ -178,8 +178,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     },
 
     /**
-     * Removes the deleted records of a change from the trash for good, or those of all changes, also from earlier
-     * changes. The history keeps the fact.
+     * Removes the deleted records of a change, or of all changes, from the trash for good. The history keeps the fact.
      */
     async emptyTrash(changeId: number | null): Promise<number> {
       assertAdministrator(actor);
@@ -190,8 +189,8 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     },
 
     /**
-     * Empties what lies in the trash too long, and deletes changes that are too old or too many, at most `limit` of
-     * them. Returns their number.
+     * Empties what lies in the trash too long, and deletes at most `limit` changes that are too old or too many.
+     * Returns their number.
      */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);

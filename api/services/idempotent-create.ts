@@ -121,7 +121,6 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
 
 export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) {
   return {
-    /** Deletes at most `limit` expired keys and returns their number. */
     deleteExpired: async (limit: number) =>
       deleteSome(em, IdempotencyKey, 'key', { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } }, limit),
   };

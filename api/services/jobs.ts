@@ -44,7 +44,7 @@ export function jobService({ actor, scheduler }: ServiceContext) {
     /** The jobs in the order of JOB_NAMES. */
     list,
 
-    /** Starts a job, unless it runs, and returns it while it runs. Throws NOT_FOUND. */
+    /** Starts it, unless it runs. Throws NOT_FOUND. */
     async run(input: string): Promise<JobRecord> {
       assertAdministrator(actor);
       const name = assertFound(memberOf(JOB_NAMES, input), 'jobNotFound');

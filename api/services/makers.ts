@@ -5,7 +5,7 @@ import type { ServiceContext } from './context.ts';
 import type { DownloadLink } from './links.ts';
 import { loadTogether } from './load-together.ts';
 
-/** What the website and the update sources of a browser tell visitors. Concurrent calls share two statements. */
+/** Concurrent calls share two statements. */
 export function makerService({ em }: ServiceContext) {
   const makers = loadTogether(async (ids) => {
     const browsers = await queryIn(em)
@@ -34,7 +34,7 @@ export function makerService({ em }: ServiceContext) {
       return fileOrigin(link, { websiteUrl, accounts });
     },
 
-    /** The commands that install a browser, one of each package manager: the first source is the main one. */
+    /** One of each package manager: the first source is the main one. */
     async installCommands(browserId: number): Promise<InstallCommand[]> {
       const { sources } = await makers(browserId);
       const commands = sources.flatMap((source) => installCommandOf(source) ?? []);

@@ -58,7 +58,7 @@ export function proposalService(
     return (id) => found.filter(({ browser }) => browser.id === id);
   });
 
-  /** The last releases of a browser's sources, compared with its versions. `stored` are its proposals. */
+  /** Compares the last releases of the sources with the versions. `stored` are the proposals of the browser. */
   async function readFindings(browserId: number, stored: readonly Proposal[]) {
     const sources = await queryIn(em)
       .selectFrom('source')
@@ -116,10 +116,7 @@ export function proposalService(
     return assertFound(await em.findOne(Proposal, { id }, { refresh: true }), 'proposalNotFound');
   }
 
-  /**
-   * An open proposal in the state that the administrator saw. Throws NOT_FOUND, and CONFLICT if it was decided or
-   * changed.
-   */
+  /** As the administrator saw it. Throws NOT_FOUND, and CONFLICT if it was decided or changed. */
   async function openProposal(id: number, revision: number | null | undefined) {
     const proposal = await get(id);
     assertPreconditions(proposal, { revision });
@@ -157,7 +154,7 @@ export function proposalService(
         await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })
       ).map(toProposalRow);
       const isHeld = ({ heldUntil }: ProposalRow) => heldUntil.getTime() > clock();
-      return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
+      return found.toSorted((a, b) => Number(isHeld(a)) - Number(isHeld(b)));
     },
 
     /** Whether there is an open alarm about a file of the same release, also a postponed one. */
@@ -171,10 +168,7 @@ export function proposalService(
       return em.count(Proposal, listed());
     },
 
-    /**
-     * The browsers that may have proposals: those with sources, and those with open proposals of sources that were
-     * removed.
-     */
+    /** Also browsers with open proposals of sources that were removed. */
     async listBrowsers(): Promise<number[]> {
       assertAdministrator(actor);
       const rows = await queryIn(em)
@@ -187,9 +181,9 @@ export function proposalService(
     },
 
     /**
-     * Compares the last releases of a browser's sources with its versions, and saves the differences as proposals. Open
-     * ones whose difference is gone are deleted; dismissed ones are not proposed again, but a failure is after its
-     * source was read. Returns the number of open proposals.
+     * Saves how the last releases of a browser's sources differ from its versions. Open proposals whose difference is
+     * gone are deleted; dismissed ones are not proposed again, but a failure is after its source was read. Returns the
+     * number of open ones.
      */
     async refresh(browserId: number): Promise<number> {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
@@ -211,8 +205,8 @@ export function proposalService(
     },
 
     /**
-     * Adds or completes the versions of proposals, all or none of them, as one change. Throws UNAUTHORIZED, NOT_FOUND,
-     * CONFLICT if a proposal was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
+     * Adds or completes the versions of all proposals or none, as one change. Throws NOT_FOUND, CONFLICT if a proposal
+     * was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
      */
     async accept(proposals: readonly SeenProposal[]): Promise<{ versions: VersionRow[] }> {
       assertAdministrator(actor);
@@ -246,9 +240,7 @@ export function proposalService(
       return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
     },
 
-    /**
-     * Lists a dismissed or postponed proposal again. Throws UNAUTHORIZED, NOT_FOUND, and CONFLICT for an accepted one.
-     */
+    /** Lists a dismissed or postponed proposal again. Throws NOT_FOUND, and CONFLICT for an accepted one. */
     async reopen(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       const proposal = await get(id);
@@ -258,8 +250,8 @@ export function proposalService(
     },
 
     /**
-     * Deletes at most `limit` proposals that were accepted a year ago, and returns their number. Dismissed ones stay,
-     * so that they are not proposed again.
+     * Deletes at most `limit` proposals that were accepted a year ago. Dismissed ones stay, so that they are not
+     * proposed again.
      */
     async deleteAccepted(limit: number): Promise<number> {
       assertAdministrator(actor);

@@ -58,7 +58,6 @@ interface ChangesRequest {
 const KIND_OF_SETTING: Record<string, PublicKind> = { [TAG_SETTING_KEY]: 'tags', [HOMEPAGE_SETTING_KEY]: 'homepage' };
 const CURSOR = /^(?<name>[0-9a-f]{8})-(?<id>\d{1,10})-(?<checksum>[0-9a-f]{1,8})$/u;
 
-/** What visitors see as one file, and its changes in the order of the commits. */
 export function publicCatalogueService({
   em,
   origin,
@@ -88,7 +87,7 @@ export function publicCatalogueService({
       };
     },
 
-    /** The public catalogue in the format of a catalogue file, with the cursor of its moment, from one transaction. */
+    /** The public catalogue as a catalogue file, with the cursor of its moment, from one transaction. */
     async file(): Promise<FileRecord> {
       return withSnapshot(em, async (transaction) => {
         const reader = em.fork();
@@ -110,7 +109,7 @@ export function publicCatalogueService({
     },
 
     /**
-     * Deletes changes as old as those of the history, at most `limit`, and returns their number. The newest one of a
+     * Deletes at most `limit` changes as old as those of the history, and returns their number. The newest one of a
      * record that visitors see stays.
      */
     async prune(limit: number): Promise<number> {
@@ -183,7 +182,7 @@ export function publicCatalogueService({
     return { id: slide.id, ...publicFields('slide', slideRecord(slide, browsers)) };
   }
 
-  /** The fields without when and whether a record is public, and with complete addresses. */
+  /** Without when and whether the record is public, and with complete addresses. */
   function publicFields(type: RuledType, fields: FileRecord) {
     const shown = Object.entries(withAbsolutePictures(type, fields, origin));
     return Object.fromEntries(shown.filter(([name]) => !(name in PUBLICATION)));

@@ -45,10 +45,7 @@ export interface SessionRecord {
 type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken' | 'releaseReserve'> &
   Partial<Pick<ServiceContext, 'actor'>>;
 
-/**
- * The service for the administrator's sessions (spec §4, security decisions). `clock` returns the time in milliseconds
- * for SQLite.
- */
+/** The administrator's sessions (spec §4, security decisions). `clock` is used on SQLite. */
 export function sessionService({
   em,
   clock = Date.now,
@@ -98,7 +95,8 @@ export function sessionService({
       createdAt,
       lastSeenAt,
       address: address ?? null,
-      ...parseUserAgent(userAgent ?? ''),
+      client: clientName(userAgent ?? ''),
+      platform: systemOf({ userAgent: userAgent ?? '' })?.platform ?? null,
     }));
     return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
@@ -123,8 +121,8 @@ export function sessionService({
     },
 
     /**
-     * Creates a session and returns its token, of which only the hash is stored. Throws BAD_REQUEST for a blank
-     * password, TOO_MANY_REQUESTS above the limit of the address, and UNAUTHORIZED for a wrong password.
+     * Returns the token, of which only the hash is stored. Throws BAD_REQUEST for a blank password, TOO_MANY_REQUESTS
+     * above the limit of the address, and UNAUTHORIZED for a wrong password.
      */
     async login(password: string, address: string, userAgent: string | null = null): Promise<string> {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
@@ -148,7 +146,7 @@ export function sessionService({
       return token;
     },
 
-    /** Whether a token belongs to a session that is not expired. Each use extends the idle time of the session. */
+    /** Whether it is that of a session that is not expired. Each use extends the idle time. */
     async verify(token: string): Promise<boolean> {
       const tokenHash = hashToken(token);
       // Without the ORM, which takes six times as long, because anyone can send many invalid tokens.
@@ -173,7 +171,6 @@ export function sessionService({
       await em.nativeDelete(Session, { tokenHash: hashToken(token) });
     },
 
-    /** Deletes at most `limit` expired sessions and returns their number. */
     async deleteExpired(limit: number): Promise<number> {
       const now = await currentTime(em, clock);
       const isExpired = {
@@ -185,7 +182,6 @@ export function sessionService({
       return deleteSome(em, Session, 'tokenHash', isExpired, limit);
     },
 
-    /** Deletes at most `limit` login attempts that no longer count, and returns their number. */
     async deleteOldAttempts(limit: number): Promise<number> {
       const now = await currentTime(em, clock);
       return deleteSome(em, LoginAttempt, 'id', { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } }, limit);
@@ -206,7 +202,7 @@ export function sessionService({
       await this.setPassword(password);
     },
 
-    /** Generates, saves and returns the first password; null if a password is already set. */
+    /** Returns the first password; null if one is already set. */
     async createFirstPassword(): Promise<string | null> {
       if ((await em.count(Credential, { id: CREDENTIAL_ID })) > 0) return null;
       const password = generatePassword();
@@ -225,14 +221,6 @@ export function sessionService({
 
 function idOf(tokenHash: string) {
   return hashToken(`id of the session ${tokenHash}`).slice(0, 32);
-}
-
-/**
- * The browser or program of a user agent with its main version, such as "Firefox 150", and its platform; null if they
- * are unknown.
- */
-function parseUserAgent(userAgent: string): { client: string | null; platform: Platform | null } {
-  return { client: clientName(userAgent), platform: systemOf({ userAgent })?.platform ?? null };
 }
 
 function clientName(userAgent: string) {

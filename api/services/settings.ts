@@ -37,7 +37,7 @@ export interface TagList {
 
 interface Edit extends Preconditions, Patch<{ description: string | null }> {}
 
-/** The service for the settings: the tag list and the homepage settings (spec §3). */
+/** The tag list and the homepage settings (spec §3). */
 export function settingService({ em, actor }: ServiceContext) {
   let tagList: Promise<Tag[]> | undefined;
 
@@ -70,8 +70,7 @@ export function settingService({ em, actor }: ServiceContext) {
 
   return {
     /**
-     * The tags in their order, or the default tags if the stored list is missing or invalid (spec §8). Read once for
-     * each request.
+     * In their order; the default tags if the stored list is missing or invalid (spec §8). Read once for each request.
      */
     async tags(): Promise<Tag[]> {
       tagList ??= loadTags();
@@ -86,7 +85,7 @@ export function settingService({ em, actor }: ServiceContext) {
       return parseHomepageSettings(await read(HOMEPAGE_SETTING_KEY));
     },
 
-    /** The stored tag list with its revision, for the administrator; empty if no list is stored. */
+    /** As stored, for the administrator; empty if no list is stored. */
     async tagList(): Promise<TagList> {
       assertAdministrator(actor);
       const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
@@ -99,10 +98,7 @@ export function settingService({ em, actor }: ServiceContext) {
       assertFound(await em.count(Setting, { key }), 'settingNotFound');
     },
 
-    /**
-     * Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. Throws PRECONDITION_FAILED, CONFLICT,
-     * BAD_REQUEST.
-     */
+    /** Omitted fields get the values of DEFAULT_TAG. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
       const tags = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
@@ -123,7 +119,7 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };
     },
 
-    /** Saves the homepage settings; omitted ones are not changed. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /** Omitted settings are not changed. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveHomepage(
       change: Patch<HomepageSettings>,
       edit: Edit = {},
@@ -142,8 +138,8 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /**
-     * A public setting. The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for any
-     * other key.
+     * The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for a key that is not
+     * public.
      */
     async getPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
       const publicKey = assertFound(memberOf(PUBLIC_SETTING_KEYS, key), 'settingNotFound');

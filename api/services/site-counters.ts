@@ -14,16 +14,6 @@ export interface SiteCounters {
 }
 
 export function siteCounterService({ em }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
-  async function countPlatforms() {
-    const rows = await queryIn(em)
-      .selectFrom('version')
-      .select('platform')
-      .distinct()
-      .where(IS_PUBLIC_VERSION)
-      .execute();
-    return rows.length;
-  }
-
   async function countByPlatform() {
     // The inner query reads an index in its order; "count(distinct …)" would sort all versions.
     const rows = await queryIn(em)
@@ -46,9 +36,9 @@ export function siteCounterService({ em }: ServiceContext, settings: { homepage(
       if (!liveCounters) return { browsers, ...HOME_COUNTERS };
       const [versions, platforms] = await Promise.all([
         em.count(Version, { isPublished: true, browser: { isDraft: false } }),
-        countPlatforms(),
+        countByPlatform(),
       ]);
-      return { browsers, versions, platforms };
+      return { browsers, versions, platforms: platforms.filter((platform) => platform.browsers > 0).length };
     },
 
     byPlatform: countByPlatform,

@@ -10,8 +10,8 @@ export interface SitemapEntry {
 }
 
 /**
- * A part of the sitemap: the pages of one kind in a range of `PATHS_PER_SITEMAP` ids. The range of a page never changes
- * when other records are created or deleted.
+ * The pages of one kind in a range of `PATHS_PER_SITEMAP` ids. The part of a page never changes when other records are
+ * created or deleted.
  */
 export interface SitemapPart {
   page: RecordPageName;
@@ -69,10 +69,7 @@ export function sitemapService({ em }: ServiceContext) {
       return parts.flat();
     },
 
-    /**
-     * The entries of a part; an empty list if the part does not exist. The static pages are in the first part of the
-     * first kind.
-     */
+    /** Empty if the part does not exist. The static pages are in the first part of the first kind. */
     async part({ page, number }: Pick<SitemapPart, 'page' | 'number'>): Promise<SitemapEntry[]> {
       const entries = await readEntries(page, number * PATHS_PER_SITEMAP + 1, (number + 1) * PATHS_PER_SITEMAP);
       return page === RECORD_PAGES[0] && number === 0 ? [...STATIC_ENTRIES, ...entries] : entries;

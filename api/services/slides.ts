@@ -11,7 +11,7 @@ import { assertAdministrator } from './writes.ts';
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
   const { em, actor, origin, isPreview = false } = context;
 
-  /** The slides that visitors see: active and public, without those that lead to a record that is not public. */
+  /** Active and public, without those that lead to a record that is not public. */
   async function visible(slides: readonly Slide[]) {
     const shown = slides.filter(({ isActive, isPublished }) => isActive && (isPublished || isPreview));
     if (isPreview) return shown;
@@ -19,7 +19,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     return shown.filter(({ id }) => !hidden.has(id));
   }
 
-  /** A slide, or null; for visitors also if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */
+  /** Null if there is none, or for visitors if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */
   async function find(id: number, { forEditing = false } = {}) {
     if (forEditing) assertAdministrator(actor);
     const slide = await em.findOne(Slide, { id });
@@ -57,8 +57,8 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     hasTarget,
 
     /**
-     * The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see.
-     * `forEditing` throws UNAUTHORIZED for visitors.
+     * In their order. Visitors, and everyone with `activeOnly`, get only those that visitors see. `forEditing` throws
+     * UNAUTHORIZED for visitors.
      */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
       if (forEditing) assertAdministrator(actor);

@@ -1,3 +1,4 @@
+import type { EntityData } from '@mikro-orm/core';
 import { releaseKey, type UpstreamRelease } from '../../rules/proposals.ts';
 import {
   DEFAULT_SOURCE,
@@ -58,7 +59,9 @@ export interface SourceTrial {
   releases: UpstreamRelease[];
 }
 
-export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'> {
+export type SourceName = Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>;
+
+export interface CheckedSource extends SourceName {
   failure: SourceFailure | null;
   /** Whether its host sent a response, so that the network works. */
   hasResponse: boolean;
@@ -95,8 +98,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   /**
-   * Replaces the sources of a browser in the current transaction. One that stays keeps its last result; one with other
-   * settings than another of its kind before is that one, changed.
+   * In the current transaction. A source that stays keeps its last result; one with other settings than another of its
+   * kind before is that one, changed.
    */
   async function replace(browser: Browser, inputs: readonly SourceInput[]) {
     const stored = new Map(
@@ -156,21 +159,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     await store(source.id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
   }
 
-  /**
-   * Stores how a source was read. The state is no part of the catalogue, so there is no transaction, and the revision
-   * stays.
-   */
-  async function store(
-    id: number,
-    state: {
-      failures: number;
-      failure: SourceFailure | null;
-      etag: string | null;
-      lastModified: string | null;
-      succeededAt: Date | null;
-      releases: string;
-    },
-  ) {
+  /** The state is no part of the catalogue, so there is no transaction, and the revision stays. */
+  async function store(id: number, state: EntityData<SourceState>) {
     await em.upsert(
       SourceState,
       { source: id, checkedAt: new Date(clock()), ...state },
@@ -179,7 +169,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   return {
-    /** The sources of a browser in the order in which they were added. Throws NOT_FOUND. */
+    /** In the order in which they were added. Throws NOT_FOUND. */
     list,
 
     /** Replaces all sources of a browser and raises its revision. */
@@ -193,7 +183,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       });
     },
 
-    /** Reads a source now, which need not be stored, and stores nothing. Throws BAD_REQUEST. */
+    /** Reads a source, which need not be stored, and stores nothing. Throws BAD_REQUEST. */
     async try(source: Patch<SourceInput>): Promise<SourceTrial> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_SOURCE, source);
@@ -207,10 +197,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       }
     },
 
-    /**
-     * The sources that were not read since a time in milliseconds, ordered by the time of the last read, oldest first.
-     */
-    async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[]> {
+    /** Those that were not read since a time in milliseconds, oldest first. */
+    async listDue(since: number): Promise<SourceName[]> {
       assertAdministrator(actor);
       const states = await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true });
       const times = new Map(states.map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
@@ -221,9 +209,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /**
-     * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A failure is counted,
-     * and the releases of the last successful read stay; a source that suddenly has none has failed the first time.
-     * Without a response nothing is stored; see `fail`.
+     * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A source that suddenly
+     * has no releases has failed the first time. Without a response nothing is stored; see `fail`.
      */
     async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
       const stored = await find(id);
@@ -271,12 +258,7 @@ function failureOf(error: unknown): SourceFailure {
   throw error;
 }
 
-function identityOf({
-  id,
-  browser,
-  kind,
-  identifier,
-}: Source): Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'> {
+function identityOf({ id, browser, kind, identifier }: Source): SourceName {
   return { id, browserId: browser.id, kind: kind as SourceKind, identifier }; // validated when it was saved
 }
 

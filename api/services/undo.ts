@@ -74,8 +74,8 @@ export function undoService(
 ) {
   return {
     /**
-     * Undoes a change, which is itself a change that can be undone. If later changes stand in the way, nothing is
-     * changed and the obstacles are returned. Throws NOT_FOUND.
+     * The undo is itself a change. If later changes stand in the way, nothing is changed and the obstacles are
+     * returned. Throws NOT_FOUND.
      */
     async undo(id: number): Promise<UndoResult> {
       assertAdministrator(actor);
@@ -163,8 +163,8 @@ export function undoService(
   }
 
   /**
-   * The deletion of a missing record, with all that it deleted or deactivated because of the record. Null if the record
-   * exists, or cannot be brought back.
+   * The deletion of a missing record, with all that it deleted or deactivated because of it; null if the record exists
+   * or cannot be brought back.
    */
   async function findDeletion({ table, id }: RecordChange) {
     if (await readSnapshot(em, table, id)) return null;
@@ -202,10 +202,7 @@ export function undoService(
     );
   }
 
-  /**
-   * Sets the time of the browsers whose visible records change, apart from those whose time before the change comes
-   * back and those that go.
-   */
+  /** Sets the time of browsers whose visible records change, unless their former time comes back or they go. */
   async function touchBrowsers(ids: readonly number[], records: readonly RecordChange[], steps: readonly RowStep[]) {
     const changed = new Set(records.filter(isVisible).map(browserIdOf));
     const kept = new Set(
@@ -242,9 +239,7 @@ export function undoService(
     await versions.updateLatest(browserIdsOf(steps));
   }
 
-  /**
-   * The missing parents of rows that come back, and the records that need a row that goes and are no part of the undo.
-   */
+  /** Missing parents of rows that come back, and records outside the undo that need a row that goes. */
   async function findUnconnected(steps: readonly RowStep[]) {
     const found: [ObstacleReason, RecordName][] = [];
     const isInSteps = ({ recordType, recordId }: RecordName) => steps.some(isSame(recordType, recordId));
@@ -273,7 +268,7 @@ export function undoService(
     }
   }
 
-  /** The records that lose their browser or the target of their link. Inactive slides may keep a deleted target. */
+  /** Records that lose their browser or the target of their link. Inactive slides may keep a deleted target. */
   async function findDependents({ table: { type }, id }: RowStep): Promise<RecordName[]> {
     if (type !== 'browser' && type !== 'version') return [];
     const found: RecordName[] = [];
@@ -313,17 +308,14 @@ export function undoService(
     return found;
   }
 
-  /** Raises the revisions of the browsers whose facts or sources change, because these revisions guard them. */
+  /** The revision of a browser guards its facts and sources. */
   async function raiseRevisions(steps: readonly RowStep[]) {
     const ids = browserIdsOf(steps.filter(({ table }) => table.type === 'fact' || table.type === 'source'));
     const raised = ids.filter((id) => !steps.some(isSame('browser', String(id))));
     if (raised.length > 0) await em.nativeUpdate(Browser, { id: { $in: raised } }, { revision: raw('revision + 1') });
   }
 
-  /**
-   * Deletes the results of sources whose settings change, because they belong to the settings with which a source was
-   * read.
-   */
+  /** A result belongs to the settings with which its source was read. */
   async function forgetResults(steps: readonly RowStep[]) {
     const ids = steps
       .filter(({ table, current, target }) => table.type === 'source' && current && target)
@@ -332,8 +324,8 @@ export function undoService(
   }
 
   /**
-   * An obstacle with the title that its record has now, or had last; the given one if no later one is stored. Settings
-   * are named by what was changed.
+   * With the title that the record has now, or had last; otherwise the given one. Settings are named by what was
+   * changed.
    */
   async function createObstacle(
     reason: ObstacleReason,
@@ -347,8 +339,8 @@ export function undoService(
   }
 
   /**
-   * The last change of a record after another one that has changed one of these columns; the last of all if none is
-   * known; null if there is none.
+   * The last change of a record after another one that changed one of these columns, else the last of all; null without
+   * one.
    */
   async function findLaterChange(type: RecordType, id: string, changeId: number, columns: readonly string[] = []) {
     const rows = await queryIn(em)
@@ -427,7 +419,7 @@ function changedSince(
   return differingColumns(after ?? {}, current ?? {}, changed);
 }
 
-/** The time of the last change before a change, if nothing else has changed the record since. */
+/** If nothing else has changed the record since. */
 function timeBefore(before: RowSnapshot, after: RowSnapshot, current: RowSnapshot): RowSnapshot {
   return before.updated_at !== undefined && current.updated_at === after.updated_at
     ? { updated_at: before.updated_at }

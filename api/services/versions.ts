@@ -112,9 +112,8 @@ export function versionService(context: ServiceContext) {
 
   return {
     /**
-     * A page of a browser's versions: stable versions first, then the newest release, then the highest version number.
-     * The page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of
-     * range, and with `forEditing` UNAUTHORIZED for visitors.
+     * Stable versions first, then the newest release, then the highest number; empty for an unknown browser. Throws
+     * BAD_REQUEST, and with `forEditing` UNAUTHORIZED for visitors.
      */
     async page({
       browserId,
@@ -150,8 +149,8 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * A page of the versions of all browsers after a time and, at that time, an id. The last changed one is last, so that
-     * a version that is changed meanwhile comes again. `where` has values of columns. Throws BAD_REQUEST.
+     * Versions of all browsers after a time and, at that time, an id. The last changed one is last, so that a version
+     * that is changed meanwhile comes again. `where` has values of columns. Throws BAD_REQUEST.
      */
     async list(
       where: Readonly<Record<string, string | number | boolean | null | undefined>>,
@@ -180,9 +179,9 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * The versions of all browsers, latest and newest first, with every word of a text in the number, platform,
-     * architecture, channel, release date, id (`#12`) or the name of the browser, and at least one of them not only in
-     * the name. Throws BAD_REQUEST.
+     * Of all browsers, latest and newest first, with every word of a text in the number, platform, architecture,
+     * channel, release date, id (`#12`) or the browser's name, and at least one not only in the name. Throws
+     * BAD_REQUEST.
      */
     async findByWords(text: string, first: number): Promise<VersionRow[]> {
       assertAdministrator(actor);
@@ -195,14 +194,14 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * The versions to download of a browser: the latest version of each platform and architecture, in each language
-     * that has a file of its own; only stable versions if the platform has any.
+     * What to download: the latest version of each platform and architecture, in each language with a file of its own;
+     * only stable ones if the platform has any.
      */
     async listOffered(browserId: number): Promise<VersionRow[]> {
       return offeredFiles(await latest(browserId));
     },
 
-    /** The newest public version of a browser that has screenshots; null without one. */
+    /** The newest public version with screenshots; null without one. */
     async newestPictured(browserId: number): Promise<VersionRow | null> {
       return pictured(browserId);
     },
@@ -230,38 +229,31 @@ export function versionService(context: ServiceContext) {
       return deleted?.browser.id ?? null;
     },
 
-    /** A version. Throws NOT_FOUND, for visitors also if it is not public. */
+    /** Throws NOT_FOUND, for visitors also if it is not public. */
     async get(id: number): Promise<VersionRow> {
       return assertFound(await this.find(id), 'versionNotFound');
     },
 
-    /**
-     * Creates a version; omitted fields get the values of DEFAULT_VERSION. Throws UNAUTHORIZED, and BAD_REQUEST for an
-     * invalid field or an unknown browser.
-     */
+    /** Omitted fields get the values of DEFAULT_VERSION. Throws BAD_REQUEST. */
     async create(fields: Patch<VersionInput>): Promise<VersionRow> {
       const [created] = await createAll([fields], { isAlone: true });
       return assertFound(created, 'versionNotFound');
     },
 
-    /**
-     * Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the
-     * file. Throws BAD_REQUEST.
-     */
+    /** The files of a release, all or none. The names of invalid fields begin with the position. Throws BAD_REQUEST. */
     createMany: async (list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> =>
       createAll(list, { isRelease: true }),
 
     /**
-     * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. It
-     * runs in the transaction of the import, which calls `updateLatest` after all versions of a browser. Throws
-     * BAD_REQUEST.
+     * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. The
+     * import calls `updateLatest` after all versions of a browser. Throws BAD_REQUEST.
      */
     async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<number[]> {
       assertAdministrator(actor);
       return (await saveNew(list, { times })).map(({ id }) => id);
     },
 
-    /** Updates a version as a catalogue file says, like `importMany`. */
+    /** The same for a change. */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(async () =>
@@ -269,7 +261,7 @@ export function versionService(context: ServiceContext) {
       );
     },
 
-    /** Makes the same change in several versions: in all or none. */
+    /** Changes all of these versions or none. */
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>): Promise<BulkResult> =>
       change.many(ids, {}, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
@@ -286,7 +278,7 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /** Creates or updates the version with a key. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /** Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async put(key: Patch<VersionInput>, fields: Patch<VersionInput>, guardOf: (id: number) => Preconditions) {
       assertAdministrator(actor);
       const { browserId, ...named } = key;
@@ -306,7 +298,7 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /** Deletes a version, and deactivates the slides that link to it. Throws NOT_FOUND, PRECONDITION_FAILED. */
+    /** Also deactivates the slides that link to it. Throws NOT_FOUND, PRECONDITION_FAILED. */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
     lockBrowsers,
@@ -322,7 +314,7 @@ export function versionService(context: ServiceContext) {
     });
   }
 
-  /** Creates versions in the current transaction, without `is_latest`. */
+  /** In the current transaction, without `is_latest`. */
   async function saveNew(
     list: readonly Patch<VersionInput>[],
     { times = [], isRelease = false, isAlone = false }: NewVersions,
@@ -355,8 +347,8 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * Saves a change of versions in the current transaction, without `is_latest`, and returns the ids of the browsers
-   * before and after it. Throws BAD_REQUEST.
+   * In the current transaction, without `is_latest`. Returns the ids of the browsers before and after. Throws
+   * BAD_REQUEST.
    */
   async function saveChanges(versions: readonly Version[], fields: Patch<VersionInput>) {
     const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, fields)));
@@ -399,10 +391,7 @@ export function versionService(context: ServiceContext) {
     });
   }
 
-  /**
-   * The page of a deleted version names its browser, unless visitors never saw the version. `lockBrowsers` has loaded
-   * it.
-   */
+  /** For the page of the deleted version, unless visitors never saw it. `lockBrowsers` has loaded the browser. */
   function rememberDeleted(version: Version) {
     if (!version.browser.getEntity().isDraft && hasBeenPublic(version, clock()))
       em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
@@ -442,9 +431,9 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * Locks the rows of browsers until the end of the transaction. Every change of versions calls this first, so that two
-   * transactions cannot set `is_latest` of the same browser. The revision stays; those in `shownIds` get a new
-   * `updated_at`, because visitors see the change.
+   * Locks browsers until the end of the transaction. Every change of versions calls this first, so that two cannot set
+   * `is_latest` of the same browser. The revision stays; those in `shownIds` get a new `updated_at`, because visitors
+   * see the change.
    */
   async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []) {
     const shown = new Set(shownIds);
@@ -458,10 +447,7 @@ export function versionService(context: ServiceContext) {
     }
   }
 
-  /**
-   * Updates `is_latest` of the public versions after every change of versions. The revisions of the versions do not
-   * change.
-   */
+  /** To be called after every change of versions. Their revisions stay. */
   async function updateLatest(browserIds: readonly number[]) {
     for (const browserId of new Set(browserIds)) {
       // Not as entities, because a browser may have thousands of versions.

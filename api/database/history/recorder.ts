@@ -19,10 +19,7 @@ import { recordedNow } from './triggers.ts';
 
 const TAGS_IN_TITLE = 3;
 
-/**
- * Makes one change of all rows that a transaction has written, in the same transaction. The triggers have recorded the
- * rows (`triggers.ts`).
- */
+/** Makes one change of all rows that a transaction has written, in the same transaction (`triggers.ts`). */
 export class HistoryRecorder implements EventSubscriber {
   private readonly uncommitted = new WeakMap<Transaction, { action: Action; id: number }>();
 
@@ -77,7 +74,7 @@ export class HistoryRecorder implements EventSubscriber {
     if (done) done.action.changes.push(done.id);
   }
 
-  /** Adds a change with the recorded rows; on PostgreSQL by one statement, because each one takes a round trip. */
+  /** On PostgreSQL by one statement, because each one takes a round trip. */
   private async add(values: readonly unknown[], run: RunSql, onPostgres: boolean): Promise<number> {
     const insert = `insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (${values.map(() => '?').join(', ')}) returning id`;
     const group = (id: string) => `update changed_row set change_id = ${id} where ${recordedNow(onPostgres)}`;
@@ -89,8 +86,8 @@ export class HistoryRecorder implements EventSubscriber {
   }
 
   /**
-   * Marks a change as undone. An undo of an undo alternates between undone and in effect: what the change had undone is
-   * in effect again, and so on.
+   * An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so
+   * on.
    */
   private async markUndone(undoes: number | null, undoneBy: number, run: RunSql): Promise<void> {
     let by: number | null = undoneBy;
@@ -107,8 +104,7 @@ export class HistoryRecorder implements EventSubscriber {
   }
 
   /**
-   * What changed in the tag list: the names of the tags, what happened to them, and how many were removed. Null if the
-   * list did not change.
+   * The names of the changed tags, what happened to them, and how many were removed; null if the list did not change.
    */
   private async changedTags(
     rows: readonly RowSummary[],

@@ -109,8 +109,8 @@ export async function writeRows(em: EntityManager, statement: RawBuilder<unknown
 }
 
 /**
- * Deletes at most `limit` of the rows that match a condition, and returns their number. The condition is repeated,
- * because a row may change in the meantime.
+ * Deletes at most `limit` rows, and returns their number. The condition is repeated, because a row may change in the
+ * meantime.
  */
 export async function deleteSome<T extends object>(
   em: EntityManager,
@@ -127,7 +127,7 @@ export async function deleteSome<T extends object>(
 type Select<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, Tables[Table]>;
 type Refine<Table extends keyof Tables> = (query: Select<Table>) => Select<Table>;
 
-/** Returns a function that reads the rows of a query, to which its caller adds the conditions and the order. */
+/** Reads the rows of a query, to which the caller adds the conditions and the order. */
 function rowReader<Table extends keyof Tables, Row>(
   table: Table,
   columns: readonly string[],
@@ -150,10 +150,7 @@ export const readLinks = rowReader('link', LINK_COLUMNS, readLinkRow);
 /** The rows that are read at once, because SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
 
-/**
- * All rows in the order of their ids, some at a time, by a function such as `readBrowsers`. Waiting requests run in
- * between.
- */
+/** All rows in the order of their ids, some at a time. Waiting requests run in between. */
 export async function* inSteps<Table extends keyof Tables, Row extends { id: number }>(
   read: (em: EntityManager, refine: Refine<Table>) => Promise<Row[]>,
   em: EntityManager,
@@ -175,9 +172,8 @@ export async function* inSteps<Table extends keyof Tables, Row extends { id: num
 }
 
 /**
- * The current time in milliseconds, for times that instances compare with each other. On PostgreSQL it is the
- * database's time, because the clocks of the instances may differ; on SQLite, which runs on one machine, it is the time
- * of `clock`.
+ * The time in milliseconds, for times that instances compare with each other: on PostgreSQL the database's, because the
+ * clocks of the instances may differ; on SQLite, which runs on one machine, that of `clock`.
  */
 export async function currentTime(em: EntityManager, clock: () => number): Promise<number> {
   if (!isPostgres(em)) return clock();

@@ -6,12 +6,12 @@ import { selectRows, type Condition, type Tables } from './rows.ts';
 
 export const NEWEST_FIRST = sql`release_date desc, version_key desc, id desc`;
 
-/** That the administrator finds a version by a folded word. */
+/** The administrator finds the version by a folded word. */
 export function versionHas(word: string): Condition {
   return sql`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text)) like ${containing(word)} escape '\\'`;
 }
 
-/** That a version or the name of its browser has each word, and the version at least one of them. */
+/** The version or the name of its browser has each word, and the version at least one of them. */
 export function versionMatches(em: EntityManager, words: readonly string[]): Condition {
   const own = words.map(versionHas);
   const each = words.map(
@@ -30,7 +30,7 @@ export function isOfLatestRelease(browserIds: readonly number[]): Condition {
     where latest.browser_id in (${sql.join(browserIds)}) and latest.is_latest)`;
 }
 
-/** That a version is the newest one of its browser that has screenshots and matches a condition. */
+/** The newest one with screenshots of those that match a condition. */
 export function isNewestPictured(browserIds: readonly number[], condition: Condition): Condition {
   return sql`id in (select id from (
     select id, row_number() over (partition by browser_id order by ${NEWEST_FIRST}) as row_rank
@@ -39,8 +39,8 @@ export function isNewestPictured(browserIds: readonly number[], condition: Condi
 }
 
 /**
- * A page of the versions of each browser that match a condition, with their number: stable versions first, then the
- * newest release, then the highest version number.
+ * Of the versions of each browser that match a condition, with their number: stable versions first, then the newest
+ * release, then the highest version number.
  */
 export async function readVersionPages(
   em: EntityManager,
