@@ -48,6 +48,7 @@ import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
 import { ANY, allOf, countRows, queryIn, readBrowsers, storedTime, type Condition } from '../database/queries/rows.ts';
 import { browserCondition, type BrowserProperties } from '../database/queries/browser-filter.ts';
+import { countByPlatform } from '../database/queries/versions.ts';
 import { loadTogether } from './load-together.ts';
 import { describeChange } from '../database/history/action.ts';
 import {
@@ -121,14 +122,7 @@ export function browserService(
   function countTogether(condition: Condition) {
     return loadTogether(
       async (ids) => {
-        const rows = await queryIn(em)
-          .selectFrom('version')
-          .select(['browser_id', 'platform', ({ fn }) => fn.countAll<number | string>().as('count')])
-          .where('browser_id', 'in', ids)
-          .where(condition)
-          .groupBy(['browser_id', 'platform'])
-          .execute();
-        const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
+        const byBrowser = await countByPlatform(em, ids, condition);
         return (id): PlatformCount[] =>
           PLATFORMS.flatMap((platform) => {
             const found = byBrowser.get(id)?.find((row) => row.platform === platform);

@@ -1,6 +1,6 @@
 import { fileOrigin, type FileOrigin } from '../../rules/file-origin.ts';
 import { installCommandOf, type InstallCommand } from '../../rules/sources.ts';
-import { queryIn } from '../database/queries/rows.ts';
+import { readMakers } from '../database/queries/makers.ts';
 import type { ServiceContext } from './context.ts';
 import type { DownloadLink } from './links.ts';
 import { loadTogether } from './load-together.ts';
@@ -8,17 +8,7 @@ import { loadTogether } from './load-together.ts';
 /** Concurrent calls share two statements. */
 export function makerService({ em }: ServiceContext) {
   const makers = loadTogether(async (ids) => {
-    const browsers = await queryIn(em)
-      .selectFrom('browser')
-      .select(['id', 'website_url as websiteUrl'])
-      .where('id', 'in', ids)
-      .execute();
-    const sources = await queryIn(em)
-      .selectFrom('source')
-      .select(['browser_id as browserId', 'kind', 'identifier', 'release_channel as releaseChannel'])
-      .where('browser_id', 'in', ids)
-      .orderBy('id')
-      .execute();
+    const { browsers, sources } = await readMakers(em, ids);
     return (id) => ({
       websiteUrl: browsers.find((browser) => browser.id === id)?.websiteUrl ?? null,
       sources: sources.filter(({ browserId }) => browserId === id),

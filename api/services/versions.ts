@@ -22,7 +22,7 @@ import { quickWords, parseSearchText } from '../database/queries/browser-search.
 import { IS_PUBLIC_VERSION, IS_PUBLISHED } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
-import { ANY, allOf, isEqual, readVersions, storedTime } from '../database/queries/rows.ts';
+import { ANY, allOf, isEqual, isOneOf, readVersions, storedTime } from '../database/queries/rows.ts';
 import {
   NEWEST_FIRST,
   isNewestPictured,
@@ -89,11 +89,7 @@ export function versionService(context: ServiceContext) {
   const latest = loadTogether(
     async (ids) => {
       const rows = await readVersions(em, (query) =>
-        query
-          .where('browser_id', 'in', ids)
-          .where(isVisible)
-          .where(isPreview ? ANY : isOfLatestRelease(ids))
-          .orderBy(NEWEST_FIRST),
+        query.where(isPreview ? isOneOf('browser_id', ids) : isOfLatestRelease(ids)).orderBy(NEWEST_FIRST),
       );
       const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
       // `is_latest` is computed among the public versions, a preview has others.

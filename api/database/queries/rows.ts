@@ -12,7 +12,6 @@ import type { ChangeFeed, PublicChange } from '../../entities/public-change.ts';
 import type { Columns, Row } from '../../entities/rows.ts';
 import type { Session } from '../../entities/session.ts';
 import type { Setting } from '../../entities/setting.ts';
-import type { Slide } from '../../entities/slide.ts';
 import type { SourceState } from '../../entities/source-state.ts';
 import type { Source } from '../../entities/source.ts';
 import { readVersionRow, VERSION_COLUMNS, type VersionRow } from '../../entities/version.ts';
@@ -25,12 +24,10 @@ interface OfBrowser {
 export interface Tables {
   browser: Columns<BrowserRow>;
   version: Columns<VersionRow & { versionKey: string; dueAt: Date | null }>;
-  deleted_version: Columns<OfBrowser & { id: number }>;
   fact: Columns<FactRow>;
   source: Columns<Row<Source> & OfBrowser>;
   source_state: Columns<Row<SourceState> & { sourceId: number }>;
   proposal: Columns<Row<Proposal> & OfBrowser>;
-  slide: Columns<Row<Slide>>;
   setting: Columns<Row<Setting>>;
   session: Columns<Row<Session>>;
   link: Columns<LinkRow>;

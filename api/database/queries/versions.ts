@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 import { containing, nameMatches } from './browser-search.ts';
@@ -21,9 +22,9 @@ export function versionMatches(em: EntityManager, words: readonly string[]): Con
   return sql`${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})`;
 }
 
-/** The join begins with the few latest versions, because a browser may have thousands of others. */
+/** A public version of one of these browsers. The join begins with the few latest ones: a browser may have thousands. */
 export function isOfLatestRelease(browserIds: readonly number[]): Condition {
-  return sql`id in (
+  return sql`browser_id in (${sql.join(browserIds)}) and is_published and id in (
     select file.id from version as latest join version as file
       on file.browser_id = latest.browser_id and file.platform = latest.platform and coalesce(file.architecture, '') = coalesce(latest.architecture, '')
       and file.release_channel = latest.release_channel and file.version_number = latest.version_number
@@ -36,6 +37,15 @@ export function isNewestPictured(browserIds: readonly number[], condition: Condi
     select id, row_number() over (partition by browser_id order by ${NEWEST_FIRST}) as row_rank
     from version where browser_id in (${sql.join(browserIds)}) and screenshots <> '[]' and ${condition}
   ) as ranked where row_rank = 1)`;
+}
+
+export async function countByPlatform(em: EntityManager, browserIds: readonly number[], condition: Condition) {
+  const rows = await selectRows(
+    em,
+    sql<{ browser_id: number; platform: Platform; count: number | string }>`
+      select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(browserIds)}) and ${condition} group by browser_id, platform`,
+  );
+  return Map.groupBy(rows, (row) => row.browser_id);
 }
 
 /**
