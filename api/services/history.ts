@@ -172,7 +172,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       counts,
     }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<string[]> {
       assertAdministrator(actor);
-      if (!isUpdate(counts)) return [];
+      if (!counts.every(({ operation }) => operation === 'update')) return [];
       const records = await readRecordChanges(em, id, kind === 'replacement' ? {} : { recordType, recordId });
       return [...new Set(records.filter(({ table }) => isShown(table.type)).flatMap(differingFields))];
     },
@@ -239,10 +239,6 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
 function readChangeRow({ browserId = null, undoes = null, undoneBy = null, counts, ...change }: Change) {
   return { ...change, browserId, undoes, undoneBy, counts: JSON.parse(counts) as RecordCount[] };
-}
-
-function isUpdate(counts: readonly RecordCount[]) {
-  return counts.every(({ operation }) => operation === 'update');
 }
 
 function differingFields({ table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>) {

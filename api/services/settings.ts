@@ -64,16 +64,12 @@ export function settingService({ em, actor }: ServiceContext) {
     );
   }
 
-  async function loadTags() {
-    return parseTagList(await read(TAG_SETTING_KEY)) ?? [...DEFAULT_TAGS];
-  }
-
   return {
     /**
      * In their order; the default tags if the stored list is missing or invalid (spec §8). Read once for each request.
      */
     async tags(): Promise<Tag[]> {
-      tagList ??= loadTags();
+      tagList ??= read(TAG_SETTING_KEY).then((value) => parseTagList(value) ?? [...DEFAULT_TAGS]);
       return tagList;
     },
 

@@ -58,6 +58,7 @@ class UndoBlocked extends Error {
 }
 
 type RecordName = Pick<Obstacle, 'recordType' | 'recordId'> & { title?: string };
+type Findings = [ObstacleReason, RecordName][];
 
 interface Records {
   versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>;
@@ -216,22 +217,12 @@ export function undoService(
   async function apply(steps: readonly RowStep[], changeId: number) {
     const unconnected = await findUnconnected(steps);
     await planSlugs(steps, unconnected);
-    if (unconnected.length > 0)
-      throw new UndoBlocked(
-        await Promise.all(
-          unconnected.map(async ([reason, record]) => {
-            const later = await findLaterChange(record.recordType, record.recordId, changeId);
-            return createObstacle(reason, record, { changeId: later });
-          }),
-        ),
-      );
+    await assertNone(unconnected, async ({ recordType, recordId }) => findLaterChange(recordType, recordId, changeId));
     await writeSteps(em, steps, await currentTime(em, clock));
     await raiseRevisions(steps);
     await forgetResults(steps);
     em.clear();
-    const broken = await findBrokenRules(steps);
-    if (broken.length > 0)
-      throw new UndoBlocked(await Promise.all(broken.map(async ([reason, record]) => createObstacle(reason, record))));
+    await assertNone(await findBrokenRules(steps));
     await updateSearchIndex(
       em,
       steps.filter(({ table }) => table.type === 'browser').map(({ id }) => Number(id)),
@@ -239,9 +230,19 @@ export function undoService(
     await versions.updateLatest(browserIdsOf(steps));
   }
 
+  async function assertNone(
+    found: Findings,
+    laterChange = async (_record: RecordName): Promise<number | null> => null,
+  ) {
+    const obstacles = found.map(async ([reason, record]) =>
+      createObstacle(reason, record, { changeId: await laterChange(record) }),
+    );
+    if (obstacles.length > 0) throw new UndoBlocked(await Promise.all(obstacles));
+  }
+
   /** Missing parents of rows that come back, and records outside the undo that need a row that goes. */
   async function findUnconnected(steps: readonly RowStep[]) {
-    const found: [ObstacleReason, RecordName][] = [];
+    const found: Findings = [];
     const isInSteps = ({ recordType, recordId }: RecordName) => steps.some(isSame(recordType, recordId));
     for (const step of steps) {
       const parent = step.current ? null : parentOf(step);
@@ -258,7 +259,7 @@ export function undoService(
   }
 
   /** Keeps the slugs that browsers lose, and adds the browsers that have one which would come back. */
-  async function planSlugs(steps: readonly RowStep[], found: [ObstacleReason, RecordName][]) {
+  async function planSlugs(steps: readonly RowStep[], found: Findings) {
     for (const { table, id, current, target } of steps) {
       if (table.type !== 'browser' || !target || current?.slug === target.slug) continue;
       target.slug ??= await findNewSlug(em, String(target.name_en), Number(id));
@@ -286,7 +287,7 @@ export function undoService(
 
   /** The written records that break a rule that no column holds. */
   async function findBrokenRules(steps: readonly RowStep[]) {
-    const found: [ObstacleReason, RecordName][] = [];
+    const found: Findings = [];
     const activated = (type: RecordType) =>
       steps.flatMap(({ table, id, target }) =>
         table.type === type && target?.is_active === 1 ? [{ id, target }] : [],

@@ -49,15 +49,11 @@ function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: reado
   return {
     table,
     id: first.recordId,
-    operation: combineOperations(first, last),
+    operation: last.operation === 'delete' ? 'delete' : first.operation,
     title: last.title,
     before: before ?? null,
     after: after ?? null,
   };
-}
-
-function combineOperations(first: ChangedRow, last: ChangedRow): RowOperation {
-  return last.operation === 'delete' ? 'delete' : first.operation;
 }
 
 /** The titles that records have now, or had last, by the ids of the records. */
