@@ -4,14 +4,12 @@ import {
   closeSync,
   createReadStream,
   existsSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   readdirSync,
   readSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -22,6 +20,7 @@ import SQLite from 'better-sqlite3';
 import { toStorageError } from '../storage-errors.ts';
 import { isUploadName, pictureType } from '../../rules/picture.ts';
 import { detectMediaType } from '../storage/media-type.ts';
+import { writeAtomically } from '../storage/write-file.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-dir.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { assertMigrations, openDatabase } from './open.ts';
@@ -62,7 +61,7 @@ const SCHEMA = `select s.type || ' ' || s.name || coalesce('.' || c.name, '') as
   where s.type <> 'index' and not (s.type = 'table' and s.name glob 'sqlite_*')`;
 
 /**
- * Writes the catalogue of a data folder and its uploads into one file: an SQLite database, followed by its hash. It is
+ * Writes the catalogue and the uploads of a data folder into one file: an SQLite database, followed by its hash. It is
  * a consistent snapshot, also while the server runs. An existing file is replaced in the last step.
  */
 export async function backup(dataDir: string, file: string): Promise<Contents> {
@@ -71,7 +70,7 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
   const target = resolve(file);
   assertNoFolder(target);
   if (!existsSync(dirname(target))) throw new Error(`The folder ${dirname(target)} does not exist: create it first`);
-  return writeAtomically(target, async (temporary) => {
+  return writeOver(target, async (temporary) => {
     const live = new SQLite(source, { fileMustExist: true });
     live.prepare('vacuum into ?').run(temporary);
     live.close();
@@ -95,8 +94,8 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
 }
 
 /**
- * Verifies a backup and restores it into a data folder. Throws and changes nothing if the backup is damaged or of a
- * newer version, if a server uses the folder, or if it contains a catalogue and `force` is not set.
+ * Verifies a backup and restores it. Throws and changes nothing if the backup is damaged or of a newer version, if a
+ * server uses the folder, or if it contains a catalogue and `force` is not set.
  */
 export async function restore(file: string, dataDir: string, { force = false } = {}): Promise<Contents> {
   await verifyHash(file);
@@ -111,8 +110,8 @@ export async function restore(file: string, dataDir: string, { force = false } =
     prepareDataDir(dataDir);
     mkdirSync(join(dataDir, UPLOADS_FOLDER), { recursive: true });
     for (const { name, bytes } of uploadsOf(source))
-      await writeAtomically(join(dataDir, UPLOADS_FOLDER, name), (temporary) => writeFileSync(temporary, bytes));
-    await writeAtomically(target, (temporary) => {
+      await writeOver(join(dataDir, UPLOADS_FOLDER, name), (temporary) => writeFileSync(temporary, bytes));
+    await writeOver(target, (temporary) => {
       source.prepare('vacuum into ?').run(temporary);
       const copy = new SQLite(temporary);
       for (const table of BACKUP_TABLES) copy.exec(`drop table ${table}`);
@@ -141,12 +140,12 @@ export async function verifyHash(file: string): Promise<void> {
     throw new Error('The file is not a backup of a catalogue, or it is damaged: its content does not match its hash');
 }
 
-function assertNoFolder(path: string): void {
+function assertNoFolder(path: string) {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`${path} is a folder: enter the name of a file`);
 }
 
-async function hashFile(file: string, length: number): Promise<string> {
+async function hashFile(file: string, length: number) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file, { end: length - 1 }), hash);
   return hash.digest('hex');
@@ -156,14 +155,14 @@ async function hashFile(file: string, length: number): Promise<string> {
  * The length of the database in a backup by its header (https://sqlite.org/fileformat.html#the_database_header); 0 if
  * the file is no database.
  */
-function lengthOfDatabase(file: string): number {
+function lengthOfDatabase(file: string) {
   const header = readBytes(file, 0, 32);
   if (!header.toString('latin1').startsWith('SQLite format 3\0')) return 0;
   const pageSize = header.readUInt16BE(16);
   return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28);
 }
 
-function readBytes(file: string, from: number, length: number): Buffer {
+function readBytes(file: string, from: number, length: number) {
   const bytes = Buffer.alloc(length);
   const handle = openSync(file, 'r');
   readSync(handle, bytes, 0, length, from);
@@ -172,8 +171,8 @@ function readBytes(file: string, from: number, length: number): Buffer {
 }
 
 /**
- * Reads the whole backup. Throws unless it is complete and contains only tables and files that this version of the
- * product can use. `what` is the subject of the error messages.
+ * Throws unless the backup is complete and contains only tables and files that this version of the product can use.
+ * `what` is the subject of the error messages.
  */
 async function verifyContents(database: SQLite.Database, what: string): Promise<Contents> {
   if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
@@ -191,10 +190,10 @@ async function verifyContents(database: SQLite.Database, what: string): Promise<
 }
 
 /**
- * Throws unless the tables of a backup are exactly those that its migrations create. An additional table or trigger may
- * be malicious.
+ * Throws unless the tables are exactly those that the migrations create: an additional table or trigger may be
+ * malicious.
  */
-async function verifySchema(database: SQLite.Database, what: string): Promise<void> {
+async function verifySchema(database: SQLite.Database, what: string) {
   const migrations = database.prepare<[], string>(`select name from ${MIGRATIONS_TABLE}`).pluck().all();
   assertMigrations(migrations, what);
   const expected = await schemaAfter(migrations);
@@ -214,8 +213,8 @@ async function schemaAfter(migrations: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ part }) => part));
 }
 
-/** Throws unless the name of an upload matches the hash and the type of its content. */
-async function verifyUpload({ name, bytes }: Upload, what: string): Promise<void> {
+/** The name has the hash and the type of the content. */
+async function verifyUpload({ name, bytes }: Upload, what: string) {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))
     throw new Error(`${what} is damaged: the upload ${name}`);
@@ -223,7 +222,7 @@ async function verifyUpload({ name, bytes }: Upload, what: string): Promise<void
     throw new Error(`${what} contains the upload ${name}, whose content is not an image of this type`);
 }
 
-function hasTable(database: SQLite.Database, name: string): boolean {
+function hasTable(database: SQLite.Database, name: string) {
   return database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 }
 
@@ -236,7 +235,7 @@ function uploadsOf(database: SQLite.Database): IterableIterator<Upload> {
   return database.prepare<[], Upload>('select name, bytes from backup_upload order by name').iterate();
 }
 
-function uploadsIn(dataDir: string): string[] {
+function uploadsIn(dataDir: string) {
   const folder = join(dataDir, UPLOADS_FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((name) => isUploadName(name) && lstatSync(join(folder, name)).isFile());
@@ -247,11 +246,8 @@ export function assertNotRunning(target: string): void {
   if (isInUse(target)) throw new Error('The catalogue is in use: stop the server first');
 }
 
-/**
- * Writes a file under a temporary name, syncs it to the disk and then renames it, so that no incomplete file can exist
- * at `path`.
- */
-async function writeAtomically<T>(path: string, write: (temporary: string) => T | Promise<T>): Promise<T> {
+/** Throws an error for people if the folder cannot be written or the disk is full. */
+async function writeOver<T>(path: string, write: (temporary: string) => T | Promise<T>) {
   const temporary = `${path}.${randomUUID()}.part`;
   try {
     writeFileSync(temporary, '');
@@ -260,22 +256,11 @@ async function writeAtomically<T>(path: string, write: (temporary: string) => T 
     throw new Error(`The folder ${dirname(path)} cannot be written (${reason})`, { cause: error });
   }
   try {
-    const result = await write(temporary);
-    sync(temporary);
-    renameSync(temporary, path);
-    if (process.platform !== 'win32') sync(dirname(path));
-    return result;
+    return await writeAtomically(path, write, temporary);
   } catch (error) {
     if (toStorageError(error)?.code !== 'STORAGE_FULL') throw error;
     throw new Error(`The disk of ${dirname(path)} is full: free space on it`, { cause: error });
   } finally {
-    rmSync(temporary, { force: true });
     rmSync(`${temporary}-journal`, { force: true });
   }
-}
-
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

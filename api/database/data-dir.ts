@@ -33,7 +33,7 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /** Creates a folder with its parents. The recursive `mkdir` of Node 24.21 never returns below /proc. */
-function createFolder(path: string): void {
+function createFolder(path: string) {
   if (existsSync(path)) {
     if (statSync(path).isDirectory()) return;
     throw new ConfigurationError(`DATA_DIR: ${path} is a file: DATA_DIR must be a folder`);
@@ -47,7 +47,7 @@ function createFolder(path: string): void {
   }
 }
 
-function assertWritable(path: string): void {
+function assertWritable(path: string) {
   if (!existsSync(path)) return;
   try {
     accessSync(path, constants.W_OK);
@@ -73,14 +73,14 @@ export function isInUse(file: string): boolean {
 }
 
 /** Does nothing if the folder is already private, because its files cannot be reached then. */
-function restrictUploads(folder: string): void {
+function restrictUploads(folder: string) {
   if (!isAccessibleToOthers(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isFile()) restrictAccess(join(folder, entry.name), PRIVATE_FILE);
   restrictAccess(folder, PRIVATE_FOLDER);
 }
 
-function restrictAccess(path: string, mode: number): void {
+function restrictAccess(path: string, mode: number) {
   if (!isAccessibleToOthers(path)) return;
   try {
     chmodSync(path, mode);
@@ -93,7 +93,7 @@ function restrictAccess(path: string, mode: number): void {
  * Whether group or others have permissions. A folder with the sticky bit, such as /tmp, is shared on purpose and does
  * not count.
  */
-function isAccessibleToOthers(path: string): boolean {
+function isAccessibleToOthers(path: string) {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && (stats.mode & GROUP_AND_OTHERS) !== 0 && (stats.mode & STICKY) === 0;
 }
@@ -102,7 +102,7 @@ function isAccessibleToOthers(path: string): boolean {
  * Whether the file belongs to another user, is read-only, or was just deleted by another process, such as the
  * write-ahead log.
  */
-function isIgnorable(error: unknown): boolean {
+function isIgnorable(error: unknown) {
   return (
     error instanceof Error && 'code' in error && ['EPERM', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(String(error.code))
   );

@@ -3,8 +3,8 @@ import type { EventSubscriber } from '@mikro-orm/core';
 import { isPostgres, type Orm } from './orm.ts';
 
 /**
- * Detects that the file of an open SQLite database was deleted or replaced. SQLite continues to write to the deleted
- * file, and these writes would be lost, so every later transaction fails.
+ * Detects that the file of an open SQLite database was deleted or replaced. SQLite would go on writing to the deleted
+ * file, so every later transaction fails.
  */
 export class DatabaseFile implements EventSubscriber {
   readonly path: string;
@@ -27,7 +27,7 @@ export class DatabaseFile implements EventSubscriber {
   }
 }
 
-/** Watches the file of an open database. Null for a database in memory or on PostgreSQL, which has no file. */
+/** Null for a database in memory or on PostgreSQL, which has no file. */
 export async function watchDatabaseFile(orm: Orm): Promise<DatabaseFile | null> {
   if (isPostgres(orm.em)) return null;
   const [main] = await orm.em.getConnection().execute<{ file: string }[]>('pragma database_list');
@@ -38,7 +38,7 @@ export async function watchDatabaseFile(orm: Orm): Promise<DatabaseFile | null> 
 }
 
 /** Device and inode, or null without a file. */
-function readIdentity(path: string): string | null {
+function readIdentity(path: string) {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
     return `${dev} ${ino}`;

@@ -22,8 +22,8 @@ export class DiskReserve implements EventSubscriber {
   }
 
   /**
-   * Deletes the file if the disk is full; writes it if it is missing and the disk has space for it. Called before the
-   * database is opened, before a sign-in and before deletions.
+   * Deletes the file if the disk is full; writes it if the disk has space for it. Called before the database is opened,
+   * before a sign-in and before deletions.
    */
   update(): void {
     const file = join(this.dataDir, 'reserve');

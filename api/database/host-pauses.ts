@@ -2,8 +2,8 @@ import { HostPause } from '../entities/host-pause.ts';
 import type { EntityManager } from './orm.ts';
 
 /**
- * The pauses that hosts asked for. They hold after a restart, and in the commands and the other instances. They are no
- * part of the catalogue, so there is no transaction, and the revision stays.
+ * The pauses that hosts asked for hold after a restart, and in commands and other instances. They are no part of the
+ * catalogue, so there is no transaction, and the revision stays.
  */
 export function createPauseStore(em: EntityManager) {
   return {

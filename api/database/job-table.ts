@@ -20,9 +20,9 @@ export interface FinishedRun {
 }
 
 /**
- * The table of jobs. A process must acquire the lease of a job before it runs the job. All times are those of the
- * database on PostgreSQL, because the clocks of instances may differ. No statement runs in a transaction of the ORM, so
- * the catalogue revision does not change.
+ * A process must acquire the lease of a job before it runs the job. On PostgreSQL all times are those of the database,
+ * because the clocks of instances may differ. No statement runs in a transaction of the ORM, so the catalogue revision
+ * does not change.
  */
 export class JobTable {
   private readonly em: EntityManager;
@@ -50,8 +50,8 @@ export class JobTable {
   }
 
   /**
-   * Acquires the lease. False if another process has it, or if only a due run should start and the run is not due. A
-   * lease that has expired belongs to a process that died, which counts as a failed run.
+   * False if another process has the lease, or if only a due run should start and the run is not due. A lease that has
+   * expired belongs to a process that died, which counts as a failed run.
    */
   async acquire(name: JobName, owner: string, { onlyIfDue }: { onlyIfDue: boolean }): Promise<boolean> {
     await this.add([name]);

@@ -1,10 +1,7 @@
 import { migrate } from './open.ts';
 import type { Orm } from './orm.ts';
 
-/**
- * A message with the differences between the entities and the migrated database; null without differences. Used by `npm
- * run dev`, because the tests would find them later.
- */
+/** The differences between the entities and the migrated database, for `npm run dev`; null without differences. */
 export async function describeMissingMigration(orm: Orm): Promise<string | null> {
   await migrate(orm);
   const sql = (await orm.schema.getUpdateSchemaSQL()).trim();

@@ -96,16 +96,15 @@ function databaseOf(transaction: OrmTransaction): Database {
 }
 
 /**
- * Throws if a server uses the target: each server holds this lock while it listens to the database. No server can start
- * to listen until the transaction ends.
+ * Each server holds this lock while it listens to the database. None can start to listen until the transaction ends.
  */
-async function assertNoServer(run: RunSql): Promise<void> {
+async function assertNoServer(run: RunSql) {
   await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
   const [row] = await run<{ isAlone: boolean }>('select pg_try_advisory_xact_lock(?) as "isAlone"', [SITE_LOCK]);
   if (!row?.isAlone) throw new Error('A server uses the target database: stop all of its servers first');
 }
 
-async function assertEmpty(target: Database, tables: readonly Table[]): Promise<void> {
+async function assertEmpty(target: Database, tables: readonly Table[]) {
   for (const { name } of tables) {
     const row = await target
       .selectFrom(name)
@@ -142,7 +141,7 @@ async function* readRows(database: Database, table: Table): AsyncGenerator<RowSn
 }
 
 /** The highest id that was ever assigned, including the ids of deleted records. */
-async function highestId(database: Database, onPostgres: boolean, { name, key }: Table): Promise<number> {
+async function highestId(database: Database, onPostgres: boolean, { name, key }: Table) {
   const query = onPostgres
     ? sql`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
     : sql`select max(seq) as id from sqlite_sequence where name = ${name}`;
@@ -150,11 +149,8 @@ async function highestId(database: Database, onPostgres: boolean, { name, key }:
   return Number((rows[0] as { id: number | string | null } | undefined)?.id ?? 0);
 }
 
-/**
- * Sets the sequence so that the next id is greater than `highest`. The sequence never decreases, because PostgreSQL
- * does not roll back changes of sequences.
- */
-async function updateSequence(target: Database, onPostgres: boolean, table: Table, highest: number): Promise<void> {
+/** The sequence never decreases, because PostgreSQL does not roll back changes of sequences. */
+async function updateSequence(target: Database, onPostgres: boolean, table: Table, highest: number) {
   const id = Math.max(highest, await highestId(target, onPostgres, table));
   if (id === 0) return;
   if (onPostgres) {

@@ -69,9 +69,7 @@ export function entityManagerOf(orm: Orm): EntityManager {
   return orm.em.fork({ useContext: true });
 }
 
-/**
- * Migrates the schema to the newest version. Throws and changes nothing if another version of the product has to do so.
- */
+/** Throws and changes nothing if another version of the product has to migrate. */
 export async function migrate(orm: Orm): Promise<void> {
   const executed = await orm.migrator.getExecuted();
   assertMigrations(

@@ -12,8 +12,8 @@ const MAX_WAIT_MS = 60_000;
 const RETRY_DELAY_MS = 200;
 
 /**
- * Runs the migrations, and fills an empty database with the catalogue, if it is not null. Instances that start together
- * do this one after the other.
+ * Fills an empty database with the catalogue, if it is not null. Instances that start together do this one after the
+ * other.
  */
 export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null): Promise<void> {
   const work = async () => {
@@ -24,7 +24,7 @@ export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null): Pr
 }
 
 /** The lock is released with its transaction, even if this process is killed. */
-async function withAdvisoryLock(orm: Orm, work: () => Promise<void>): Promise<void> {
+async function withAdvisoryLock(orm: Orm, work: () => Promise<void>) {
   await orm.em.getConnection().transactional(async (transaction) => {
     // The first instance may take long, and the others must wait for it instead of failing with a timeout.
     await orm.em.getConnection().execute('set local statement_timeout = 0', [], 'run', transaction);
@@ -34,7 +34,7 @@ async function withAdvisoryLock(orm: Orm, work: () => Promise<void>): Promise<vo
 }
 
 /**
- * Runs work that several instances may do at the same time when they start. SQLite has no advisory lock, but the work
+ * For work that several instances may do at the same time when they start. SQLite has no advisory lock, but the work
  * consists of transactions: if another instance is faster, the transaction fails and is repeated.
  */
 export async function withStartLock(work: () => Promise<void>): Promise<void> {
@@ -53,7 +53,7 @@ export async function withStartLock(work: () => Promise<void>): Promise<void> {
 /**
  * By the code and the messages of SQLite 3 in better-sqlite3 13.0.3; R11 in `databases.test.ts` fails if they change.
  */
-function isConflict(error: unknown): boolean {
+function isConflict(error: unknown) {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (
       /SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(

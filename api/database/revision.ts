@@ -25,9 +25,8 @@ const SQLITE_INTERVAL = 2000;
 const MAX_STALE_AGE = 5 * 60_000;
 
 /**
- * The revision of the catalogue. When it changes, all data that was read before may be stale. Every transaction
- * increments it, so that no write can forget it; only download counts need `downloadCounted`. On PostgreSQL the other
- * instances increment it too.
+ * When the revision changes, all data that was read before may be stale. Every transaction increments it, so that no
+ * write can forget it; only download counts need `downloadCounted`.
  */
 export class Revision implements EventSubscriber {
   private readonly orm: Orm;
@@ -87,8 +86,8 @@ export class Revision implements EventSubscriber {
   }
 
   /**
-   * Call it after a download was counted. At most every 2 seconds it clears the caches; on PostgreSQL it also
-   * increments the revision for the other instances.
+   * At most every 2 seconds it clears the caches; on PostgreSQL it also increments the revision for the other
+   * instances.
    */
   async downloadCounted(): Promise<void> {
     if (this.timer) return;
@@ -135,9 +134,8 @@ export class Revision implements EventSubscriber {
   }
 
   /**
-   * Handles a number that was requested from the database at `requestedAt`. A smaller number is a change too, because a
-   * backup of the database may have been restored. A number that was requested before the last one was received is
-   * ignored, because it may be older.
+   * A smaller number is a change too, because a backup of the database may have been restored. A number that was
+   * requested before the last one was received may be older.
    */
   private receive(number: number, requestedAt: number): void {
     if (number === this.number || requestedAt < this.receivedAt) return;

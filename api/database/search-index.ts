@@ -67,8 +67,8 @@ interface IndexedRow {
 }
 
 /**
- * The grams that a text needs to contain `folded`. `areSufficient` is false if the text must also be compared, because
- * `folded` is longer than a gram.
+ * What a text needs to contain `folded`. `areSufficient` is false if the text must also be compared, because `folded`
+ * is longer than a gram.
  */
 export function gramsFor(folded: string): { grams: string[]; areSufficient: boolean } {
   const characters = Array.from(folded);
@@ -90,7 +90,7 @@ const END_OF_LINE = lettersOf('\n\n');
  * The overlapping trigrams of a text, each written as one word. In every script, a contained text of three or more
  * characters is then a phrase of these words, and a shorter one is the prefix of a word.
  */
-function trigramsOf(text: string): string {
+function trigramsOf(text: string) {
   const letters = [...lettersOf(text), ...END_OF_LINE];
   return letters
     .slice(0, -2)
@@ -106,7 +106,7 @@ export function matchExpression(alternatives: Alternatives): string {
   return alternatives.map((texts) => `(${texts.map(phraseOf).join(' AND ')})`).join(' OR ');
 }
 
-function phraseOf(folded: string): string {
+function phraseOf(folded: string) {
   if (folded.length < 3) return `${lettersOf(folded).join('')}*`;
   return `"${trigramsOf(folded).split(' ').slice(0, -2).join(' ')}"`;
 }
@@ -131,7 +131,7 @@ export async function rebuildSearch(run: RunSql, onPostgres: boolean): Promise<v
 }
 
 /** Updates the index entries of these browsers; those of deleted browsers are removed. */
-async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly number[]): Promise<void> {
+async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly number[]) {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
   for (const table of [...SEARCH_INDICES, NEAR_NAMES])
     await run(
@@ -141,7 +141,7 @@ async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly num
   await insertEntries(run, statements, ids);
 }
 
-async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly number[]): Promise<void> {
+async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly number[]) {
   const [names, texts] = SEARCH_INDICES;
   const insert = async (table: SearchTable, id: number, text: string) =>
     run(`insert into ${table} (${statements.key}, text) values (?, ?)`, [id, statements.termsOf(text)]);

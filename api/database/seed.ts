@@ -108,26 +108,16 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
     for (const fact of facts) em.create(Fact, { ...storedFact({ ...DEFAULT_FACT, ...fact }), browser });
     for (const source of sources) em.create(Source, { ...storedSource({ ...DEFAULT_SOURCE, ...source }), browser });
     for (const version of versions) {
-      em.create(Version, {
-        ...version,
-        browser,
-        screenshots: [],
-        isLatest: false,
-        createdAt: releasedAt(version),
-        updatedAt: releasedAt(version),
-        publishedAt: releasedAt(version),
-      });
+      const at = new Date(`${version.releaseDate}T00:00:00Z`);
+      const released = { createdAt: at, updatedAt: at, publishedAt: at };
+      em.create(Version, { ...version, ...released, browser, screenshots: [], isLatest: false });
     }
     bySlug.set(record.slug, browser);
   }
   return bySlug;
 }
 
-function releasedAt({ releaseDate }: CatalogueVersion): Date {
-  return new Date(`${releaseDate}T00:00:00Z`);
-}
-
-function addSettings(em: EntityManager, { tags }: Catalogue): void {
+function addSettings(em: EntityManager, { tags }: Catalogue) {
   em.create(Setting, { key: TAG_SETTING_KEY, value: JSON.stringify(tags), description: 'The browser tags' });
   em.create(Setting, {
     key: HOMEPAGE_SETTING_KEY,
@@ -136,26 +126,26 @@ function addSettings(em: EntityManager, { tags }: Catalogue): void {
   });
 }
 
-function addSlides(em: EntityManager, { slides }: Catalogue, browsers: Map<string, Browser>): void {
+function addSlides(em: EntityManager, { slides }: Catalogue, browsers: Map<string, Browser>) {
   for (const [index, { linkTarget, ...fields }] of slides.entries()) {
     em.create(Slide, { ...fields, linkTargetId: targetId(linkTarget, browsers), displayOrder: index + 1 });
   }
 }
 
-function targetId(target: Catalogue['slides'][number]['linkTarget'], browsers: Map<string, Browser>): number | null {
+function targetId(target: Catalogue['slides'][number]['linkTarget'], browsers: Map<string, Browser>) {
   if (target === null) return null;
-  const slug = typeof target === 'string' ? target : target.slug;
-  const browser = browsers.get(slug);
-  if (!browser) throw new Error(`A slide leads to the unknown browser ${slug}`);
-  if (typeof target === 'string') return browser.id;
-  const version = browser.versions
-    .getItems()
-    .find(
-      (one) =>
-        one.versionNumber === target.versionNumber &&
-        one.platform === target.platform &&
-        one.architecture === target.architecture,
-    );
-  if (!version) throw new Error(`A slide leads to an unknown version of ${slug}`);
-  return version.id;
+  const browser = browsers.get(typeof target === 'string' ? target : target.slug);
+  const found =
+    typeof target === 'string'
+      ? browser
+      : browser?.versions
+          .getItems()
+          .find(
+            (one) =>
+              one.versionNumber === target.versionNumber &&
+              one.platform === target.platform &&
+              one.architecture === target.architecture,
+          );
+  if (!found) throw new Error('A slide of the catalogue leads to an unknown record');
+  return found.id;
 }

@@ -43,11 +43,7 @@ export const links: Job = {
   },
 };
 
-async function checkHost(
-  hostLinks: readonly CatalogueLink[],
-  round: Round,
-  { services, signal, pause }: JobContext,
-): Promise<void> {
+async function checkHost(hostLinks: readonly CatalogueLink[], round: Round, { services, signal, pause }: JobContext) {
   const failed: FoundLink['check'][] = [];
   for (const link of hostLinks) {
     const check = failed.length >= HOST_FAILURES ? failed.at(-1) : await services().links.request(link, signal);

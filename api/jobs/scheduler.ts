@@ -188,7 +188,7 @@ async function endsInTime<T>(run: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-async function pause(signal: AbortSignal, milliseconds = 0): Promise<void> {
+async function pause(signal: AbortSignal, milliseconds = 0) {
   await (milliseconds > 0 ? sleep(milliseconds, undefined, { signal }) : nextTurn(undefined, { signal }));
 }
 
@@ -198,7 +198,7 @@ function logRun(
   { outcome, message, params }: JobRun,
   milliseconds: number,
   isLost: boolean,
-): void {
+) {
   const details = { job: name, outcome, ...params, seconds: Math.round(milliseconds) / 1000 };
   if (isLost) log.warn(details, `job ${name} ended, because its lease was lost`);
   else log[outcome === 'failed' ? 'error' : 'info'](details, `job ${name}: ${jobMessageText(message, params)}`);

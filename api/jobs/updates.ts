@@ -1,6 +1,6 @@
 import { SOURCE_RULES } from '../../rules/sources.ts';
 import { parseHttpUrl } from '../../rules/url.ts';
-import type { CheckedSource, SourceRow } from '../services/sources.ts';
+import type { CheckedSource, SourceName } from '../services/sources.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
 
 /** Minutes between two runs. */
@@ -39,7 +39,7 @@ export const updates: Job = {
  * Compares the last releases of the sources with the versions of every browser, also of those that a stopped run had
  * read. An error of one browser does not keep the others waiting. Returns the number of open proposals.
  */
-async function refreshAll({ services, signal, log, pause }: JobContext): Promise<number> {
+async function refreshAll({ services, signal, log, pause }: JobContext) {
   let proposals = 0;
   const errors: unknown[] = [];
   for (const browserId of await services().proposals.listBrowsers()) {
@@ -60,10 +60,7 @@ async function refreshAll({ services, signal, log, pause }: JobContext): Promise
  * Counts the failures of sources without a response, unless no host responds: then the network is down, which says
  * nothing about the sources. To a host that asked for a pause nothing was sent.
  */
-async function countUnreachable(
-  checked: readonly CheckedSource[],
-  { services, signal, pause }: JobContext,
-): Promise<void> {
+async function countUnreachable(checked: readonly CheckedSource[], { services, signal, pause }: JobContext) {
   const unreachable = checked.filter(({ hasResponse, pausedUntil }) => !hasResponse && pausedUntil === null);
   if (
     unreachable.length > 0 &&
@@ -81,7 +78,7 @@ async function countUnreachable(
  * Reads sources one after the other. After a timeout, the other sources of that host count as failed without a request.
  */
 async function checkAll(
-  sources: readonly Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[],
+  sources: readonly SourceName[],
   { services, signal, pause }: JobContext,
 ): Promise<CheckedSource[]> {
   const checked: CheckedSource[] = [];

@@ -17,10 +17,10 @@ export function actorFor({ scopes }: AccessToken, needed: readonly Scope[]): Act
   return needed.length > 0 && !missing ? 'administrator' : { lacks: missing ?? null };
 }
 
-/** The access tokens, by which programs write. Only the administrator's session may manage them. */
+/** Only the administrator's session may manage access tokens. */
 export function accessTokenService({ em, actor, clock = Date.now }: ServiceContext) {
-  /** The newest first. Throws UNAUTHORIZED, FORBIDDEN. */
-  async function list(): Promise<AccessToken[]> {
+  /** The newest first. */
+  async function list() {
     assertAdministrator(actor);
     return em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });
   }
@@ -28,7 +28,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
   return {
     list,
 
-    /** Creates a token and returns it; only its hash is stored. Throws UNAUTHORIZED, FORBIDDEN, BAD_REQUEST. */
+    /** Returns the token, of which only the hash is stored. Throws BAD_REQUEST. */
     async create(input: { name: string; scopes: readonly string[]; days: number }): Promise<string> {
       assertAdministrator(actor);
       const name = input.name.trim();
@@ -48,14 +48,14 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
       return token;
     },
 
-    /** Deletes a token and returns the others. Throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND. */
+    /** Deletes a token and returns the others. Throws NOT_FOUND. */
     async end(id: number): Promise<AccessToken[]> {
       assertAdministrator(actor);
       if ((await em.nativeDelete(AccessToken, { id })) === 0) throw new AppError('NOT_FOUND', 'tokenNotFound');
       return list();
     },
 
-    /** The token with a hash; null if there is none or it has ended. The use is saved with the client's address. */
+    /** Null if there is none or it has ended. The use is saved with the client's address. */
     async use(tokenHash: string, address: string): Promise<AccessToken | null> {
       const token = await em.findOne(AccessToken, { tokenHash }, { disableIdentityMap: true });
       const now = await currentTime(em, clock);

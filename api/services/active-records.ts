@@ -67,7 +67,7 @@ export function activeRecordWrites<
     return values;
   }
 
-  async function store(record: T, change: Patch<Input>): Promise<T> {
+  async function store(record: T, change: Patch<Input>) {
     const values = await valuesAfter(record, change);
     const hadDueTime = Boolean(record.dueAt);
     em.assign<Slide | CustomCode>(record, values);
@@ -76,7 +76,7 @@ export function activeRecordWrites<
   }
 
   /** Only an active record must be valid: whatever is wrong with a record, it can be deactivated. */
-  async function setActive(record: T, isActive: boolean): Promise<T> {
+  async function setActive(record: T, isActive: boolean) {
     if (isActive) await valuesAfter(record, { isActive } as Patch<Input>); // the input has this field
     record.isActive = isActive;
     await em.flush();
@@ -97,7 +97,7 @@ export function activeRecordWrites<
 
     get: async (id: number): Promise<T> => assertFound(await find(id), notFound),
 
-    /** Creates a record; omitted fields get their default values. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Omitted fields get their default values. Throws BAD_REQUEST. */
     async create(fields: Patch<Input>, times: Times = {}): Promise<T> {
       assertAdministrator(actor);
       const values = { ...(await valuesAfter(null, fields)), ...times };
@@ -106,13 +106,10 @@ export function activeRecordWrites<
       return record;
     },
 
-    /** Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     update: async (id: number, fields: Patch<Input>, guard: Preconditions = {}): Promise<T> =>
       change.one(id, { guard }, (record) => store(record, fields)),
 
-    /**
-     * Activates or deactivates several records: all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
-     */
+    /** Activates or deactivates several records: all or none. */
     updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }): Promise<BulkResult> =>
       change.many(ids, {}, async (records) => {
         // One after the other, because a record may be allowed only without another one.
@@ -120,17 +117,14 @@ export function activeRecordWrites<
         return { count: records.length, deactivatedSlides: 0 };
       }),
 
-    /**
-     * Deactivates an active record, or activates an inactive one. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
-     * CONFLICT, BAD_REQUEST.
-     */
+    /** Deactivates an active record, or activates an inactive one. */
     toggle: async (id: number, guard: Preconditions = {}): Promise<T> =>
       change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
-    /** Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Throws NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
-    /** Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
+    /** Throws NOT_FOUND, PRECONDITION_FAILED. */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
   };
 }

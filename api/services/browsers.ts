@@ -48,6 +48,7 @@ import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
 import { ANY, allOf, countRows, queryIn, readBrowsers, storedTime, type Condition } from '../database/queries/rows.ts';
 import { browserCondition, type BrowserProperties } from '../database/queries/browser-filter.ts';
+import { countByPlatform } from '../database/queries/versions.ts';
 import { loadTogether } from './load-together.ts';
 import { describeChange } from '../database/history/action.ts';
 import {
@@ -83,11 +84,6 @@ export interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
   after?: string | null;
 }
 
-export interface TagUse {
-  id: string;
-  count: number;
-}
-
 export interface PlatformCount {
   platform: Platform;
   count: number;
@@ -103,13 +99,8 @@ export interface BrowserPage {
   total(): Promise<number>;
 }
 
-/**
- * How many browsers of the whole list are read and serialized at once, so that other requests wait only some
- * milliseconds.
- */
+/** How many browsers of the whole list are read at once, so that other requests wait some milliseconds only. */
 const BATCH_SIZE = 25;
-
-const TEXTS: readonly SearchedPart[] = ['texts'];
 
 export interface BrowsersChange {
   isFeatured?: boolean | null;
@@ -131,14 +122,7 @@ export function browserService(
   function countTogether(condition: Condition) {
     return loadTogether(
       async (ids) => {
-        const rows = await queryIn(em)
-          .selectFrom('version')
-          .select(['browser_id', 'platform', ({ fn }) => fn.countAll<number | string>().as('count')])
-          .where('browser_id', 'in', ids)
-          .where(condition)
-          .groupBy(['browser_id', 'platform'])
-          .execute();
-        const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
+        const byBrowser = await countByPlatform(em, ids, condition);
         return (id): PlatformCount[] =>
           PLATFORMS.flatMap((platform) => {
             const found = byBrowser.get(id)?.find((row) => row.platform === platform);
@@ -154,14 +138,14 @@ export function browserService(
     return (id) => rows.get(id) ?? null;
   });
 
-  async function readRows(ids: readonly number[]): Promise<Map<number, BrowserRow>> {
+  async function readRows(ids: readonly number[]) {
     const rows = await readBrowsers(em, (query) => query.where('id', 'in', ids));
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
-  /** Changes a browser in the current transaction. Throws BAD_REQUEST. */
+  /** In the current transaction. Throws BAD_REQUEST. */
   const saveChange = async (browser: Browser, fields: Patch<BrowserInput>): Promise<void> => {
     const input = applyPatch(inputOf({ ...browser, slug: browser.slug ?? '' }, DEFAULT_BROWSER), fields);
     const issues = { ...checkBrowser(input), ...(await slugIssue(input, browser.id)) };
@@ -184,7 +168,7 @@ export function browserService(
       const versions = await em.find(Version, { browser: { $in: [...ids] } }, { fields: ['id'] });
       const deactivatedSlides = await deactivateSlidesTo(em, {
         browsers: [...ids],
-        versions: versions.map((version) => version.id),
+        versions: versions.map(({ id }) => id),
       });
       for (const browser of records) em.remove(browser);
       await em.flush();
@@ -197,64 +181,54 @@ export function browserService(
 
   const hiddenFor = async (filter: BrowserFilter) => (includesDrafts(filter) ? new Set<number>() : readDraftIds(em));
 
-  /**
-   * The condition of a filter with what its search has found. Throws BAD_REQUEST if there are too many or too long tag
-   * ids.
-   */
-  async function buildCondition(filter: BrowserFilter): Promise<(found: Found | null) => Condition> {
-    const tags = parseTagFilter(filter.tags);
-    const condition = await browserCondition(em, filter, { tags, isPublic: !includesDrafts(filter) });
-    return (found) => (found ? allOf([condition, found.condition]) : condition);
-  }
+  const conditionOf = async (filter: BrowserFilter) =>
+    browserCondition(em, filter, { tags: parseTagFilter(filter.tags), isPublic: !includesDrafts(filter) });
 
-  /** Throws BAD_REQUEST if the search text is too long. */
-  async function findMatches(filter: BrowserFilter): Promise<Found | null> {
-    const { search, searchIn = TEXTS } = filter;
+  async function findMatches({ search, searchIn, ...filter }: BrowserFilter) {
     const folded = parseSearchText(search ?? '');
-    if (!folded) return null;
-    if (isDefault(searchIn)) return searchTexts(em, folded, await hiddenFor(filter));
-    return { condition: await searchCondition(em, folded, searchIn, settings.tags), isApproximate: false };
+    if (!folded) return { condition: ANY, isApproximate: false };
+    if (isTextSearch(searchIn)) return searchTexts(em, folded, await hiddenFor(filter));
+    return { condition: await searchCondition(em, folded, searchIn ?? [], settings.tags), isApproximate: false };
   }
 
-  /** The conditions of a filter by rank; null for a rank without browsers. Without ranks there is one condition. */
-  async function* byRank(
-    filter: BrowserFilter & BrowserOrder,
-  ): AsyncGenerator<{ matches: Condition; isApproximate: boolean } | null> {
-    const conditionOf = await buildCondition(filter);
+  /** Without ranks. Throws BAD_REQUEST for the tags or the search. */
+  async function matching(filter: BrowserFilter) {
+    const condition = await conditionOf(filter);
+    const found = await findMatches(filter);
+    return { ...found, condition: allOf([condition, found.condition]) };
+  }
+
+  /** The conditions of a filter, one for each rank, or one without ranks; null for a rank without browsers. */
+  async function* byRank(filter: BrowserFilter & BrowserOrder): AsyncGenerator<Found | null> {
     if (!isRanked(filter)) {
-      const found = await findMatches(filter);
-      yield { matches: conditionOf(found), isApproximate: found?.isApproximate ?? false };
+      yield matching(filter);
       return;
     }
+    const condition = await conditionOf(filter);
     for await (const found of searchByRank(em, parseSearchText(filter.search ?? ''), await hiddenFor(filter)))
-      yield found && { matches: conditionOf(found), isApproximate: found.isApproximate };
+      yield found && { ...found, condition: allOf([condition, found.condition]) };
   }
 
-  async function total(filter: BrowserFilter): Promise<number> {
-    const conditionOf = await buildCondition(filter);
-    return countRows(
-      queryIn(em)
-        .selectFrom('browser')
-        .where(conditionOf(await findMatches(filter))),
-    );
+  async function total(filter: BrowserFilter) {
+    const { condition } = await matching(filter);
+    return countRows(queryIn(em).selectFrom('browser').where(condition));
   }
 
-  async function countByTag(filter: BrowserFilter): Promise<TagUse[]> {
-    const conditionOf = await buildCondition(filter);
+  async function countByTag(filter: BrowserFilter) {
     const rows = await queryIn(em)
       .selectFrom('browser')
-      .where(conditionOf(null))
+      .where(await conditionOf(filter))
       .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
       .groupBy('tags')
       .execute();
     const uses = new Map<string, number>();
-    for (const { tags, count: browserCount } of rows)
-      for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(browserCount));
+    for (const { tags, count } of rows)
+      for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(count));
     // Sorted, because the databases group in different orders.
-    return Array.from(uses, ([id, sum]) => ({ id, count: sum })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    return Array.from(uses, ([id, count]) => ({ id, count })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  /** Throws BAD_REQUEST for an invalid size, cursor or search text. */
+  /** Throws BAD_REQUEST. */
   async function page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
     if (filter.forEditing) assertAdministrator(actor);
     assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -275,7 +249,7 @@ export function browserService(
       // One additional row shows whether there is a next page.
       const rows = await readBrowsers(em, (query) =>
         inOrder(query, order)
-          .where(found.matches)
+          .where(found.condition)
           .where(columns && rank === start ? comesAfter(order, columns) : ANY)
           .limit(first + 1 - items.length),
       );
@@ -297,19 +271,19 @@ export function browserService(
   }
 
   /** The ids of the whole list in its order, without browsers that are only similar. */
-  async function readIds(filter: BrowserFilter & BrowserOrder): Promise<number[]> {
+  async function readIds(filter: BrowserFilter & BrowserOrder) {
     const ids: number[] = [];
     for await (const found of byRank(filter)) {
       if (!found || found.isApproximate) continue;
-      const query = queryIn(em).selectFrom('browser').select('id').where(found.matches);
+      const query = queryIn(em).selectFrom('browser').select('id').where(found.condition);
       const rows = await inOrder(query, buildOrder(filter)).execute();
       ids.push(...rows.map(({ id }) => id));
     }
     return ids;
   }
 
-  /** The browsers with these ids, in their order; unknown ones are omitted. */
-  async function readList(ids: readonly number[]): Promise<BrowserRow[]> {
+  /** In the order of the ids, without unknown ones. */
+  async function readList(ids: readonly number[]) {
     const rows = ids.length > 0 ? await readRows(ids) : new Map<number, BrowserRow>();
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
@@ -320,15 +294,15 @@ export function browserService(
     page,
 
     /**
-     * The whole list in batches, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or
-     * skip a browser. Throws BAD_REQUEST for an invalid search text.
+     * The whole list, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or skip a
+     * browser. Throws BAD_REQUEST.
      */
     async *inBatches(filter: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
       const ids = await readIds(filter);
       for (let from = 0; from < ids.length; from += BATCH_SIZE) yield readList(ids.slice(from, from + BATCH_SIZE));
     },
 
-    /** Throws BAD_REQUEST if the page or the limit is out of range. */
+    /** Throws BAD_REQUEST. */
     async numberedPage({
       page: number,
       limit,
@@ -340,9 +314,9 @@ export function browserService(
         const ids = await readIds(filter);
         return { items: await readList(ids.slice(offset, offset + range.limit)), total: ids.length };
       }
-      const conditionOf = await buildCondition(filter);
+      const condition = await conditionOf(filter);
       const items = await readBrowsers(em, (query) =>
-        inOrder(query, buildOrder(filter)).where(conditionOf(null)).limit(range.limit).offset(offset),
+        inOrder(query, buildOrder(filter)).where(condition).limit(range.limit).offset(offset),
       );
       return { items, total: await total(filter) };
     },
@@ -354,8 +328,8 @@ export function browserService(
     },
 
     /**
-     * The browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar
-     * ones first. Throws BAD_REQUEST.
+     * Browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar first.
+     * Throws BAD_REQUEST.
      */
     async similar(text: string, first: number): Promise<BrowserRow[]> {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -363,10 +337,7 @@ export function browserService(
       return readList((await similarNames(em, parseSearchText(text), hidden, first)).flat());
     },
 
-    /**
-     * The browsers whose names have every word of a text, also in pinyin or by the first letters of syllables or words.
-     * Throws UNAUTHORIZED, BAD_REQUEST.
-     */
+    /** Browsers whose names have every word of a text, also in pinyin or by first letters. Throws BAD_REQUEST. */
     async findByName(text: string, first: number): Promise<BrowserRow[]> {
       assertAdministrator(actor);
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -384,8 +355,8 @@ export function browserService(
     },
 
     /**
-     * A browser, or null. With `forEditing`, as by default for the administrator, also a draft. Concurrent calls share
-     * one statement. `forEditing` throws UNAUTHORIZED for visitors.
+     * Null if there is none. With `forEditing`, as by default for the administrator, also a draft; throws UNAUTHORIZED
+     * for visitors.
      */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<BrowserRow | null> {
       if (forEditing) assertAdministrator(actor);
@@ -394,8 +365,8 @@ export function browserService(
     },
 
     /**
-     * The browsers with these ids, in their order; unknown and repeated ids are omitted. Throws BAD_REQUEST for too
-     * many ids, and with `forEditing` UNAUTHORIZED for visitors.
+     * In the order of the ids, without unknown and repeated ones. Throws BAD_REQUEST for too many, and with
+     * `forEditing` UNAUTHORIZED for visitors.
      */
     async listByIds(ids: readonly number[], { forEditing = false } = {}): Promise<BrowserRow[]> {
       if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
@@ -403,10 +374,10 @@ export function browserService(
       return rows.filter((row) => row !== null);
     },
 
-    /** The id in a text, or that of the browser that has or had this slug; 0, which is no id, without one. */
+    /** The id in a text, or that of the browser that has or had this slug; 0 without one. */
     idOf,
 
-    /** The ids in a list of ids and slugs with commas between them; 0 for an unknown slug. */
+    /** The same for several with commas between them. */
     idsOf: async (keys: string): Promise<number[]> => Promise.all(keys.split(',').map(idOf)),
 
     /** Throws NOT_FOUND. */
@@ -414,10 +385,7 @@ export function browserService(
       return assertFound(await this.find(id), 'browserNotFound');
     },
 
-    /**
-     * Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the
-     * issues of spec §5.
-     */
+    /** Omitted fields get the values of DEFAULT_BROWSER. Throws BAD_REQUEST with the issues of spec §5. */
     async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
@@ -441,8 +409,8 @@ export function browserService(
     },
 
     /**
-     * Updates a browser; omitted fields and the download count are not changed. Throws UNAUTHORIZED, NOT_FOUND,
-     * PRECONDITION_FAILED or CONFLICT (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
+     * Omitted fields and the download count are not changed. Throws NOT_FOUND, PRECONDITION_FAILED or CONFLICT
+     * (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
      */
     async update(id: number, fields: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
       return describeChange(browserUpdate(id), async () =>
@@ -454,10 +422,7 @@ export function browserService(
       );
     },
 
-    /**
-     * Features several browsers or not, publishes them or makes them drafts, and adds tags to them or removes some: in
-     * all or none of them. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
-     */
+    /** Changes all of these browsers or none. */
     updateMany: async (
       ids: readonly number[],
       { isFeatured, isDraft, addedTags = [], removedTags = [] }: BrowsersChange,
@@ -474,8 +439,8 @@ export function browserService(
       }),
 
     /**
-     * Gives the browsers with a tag another tag of the list instead, and deletes the first one, in one change. Throws
-     * UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     * Gives the browsers with a tag another one, and deletes the first one, in one change. Throws PRECONDITION_FAILED,
+     * CONFLICT, BAD_REQUEST.
      */
     async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
       assertAdministrator(actor);
@@ -509,8 +474,7 @@ export function browserService(
 
     /**
      * Moves a browser to a position of the list, from 1. All browsers get their positions as display orders.
-     * `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, BAD_REQUEST,
-     * NOT_FOUND.
+     * `updated_at` stays, because visitors read it as the time of the last news. Throws BAD_REQUEST, NOT_FOUND.
      */
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
@@ -525,51 +489,42 @@ export function browserService(
     },
 
     /**
-     * Deletes a browser and its versions, and deactivates the slides that link to them, so that no slide has a broken
-     * link. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
+     * Deletes it with its versions, and deactivates the slides that link to them. Throws NOT_FOUND,
+     * PRECONDITION_FAILED.
      */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
-    /** Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Throws NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
-    /**
-     * The platforms of a browser's public versions, with the number of versions; `forEditing` counts all versions.
-     * Concurrent calls share one statement. `forEditing` throws UNAUTHORIZED for visitors.
-     */
+    /** The platforms of the public versions, with `forEditing` of all; that throws UNAUTHORIZED for visitors. */
     async platformCounts(browserId: number, { forEditing = false } = {}): Promise<PlatformCount[]> {
       if (forEditing) assertAdministrator(actor);
       return (forEditing ? allCounts : publicCounts)(browserId);
     },
 
-    /**
-     * The number of browsers with each tag, by the ids of the tags; in a preview with drafts. Tags without browsers are
-     * omitted.
-     */
+    /** By the ids of the tags, without tags that no browser has; in a preview with drafts. */
     tagUses: () => countByTag({ forEditing: false }),
 
-    /** The same with drafts, for the administrator. */
+    /** The same with drafts. */
     allTagUses: () => countByTag({ forEditing: true }),
   };
 }
 
-/** The description of a change that is named after a browser, also where its move changes others. */
+/** Names a change after a browser, also where its move changes others. */
 function browserUpdate(id: number): Parameters<typeof describeChange>[0] {
   return { kind: 'update', record: { recordType: 'browser', recordId: String(id) } };
 }
 
-function isDefault(searchIn: readonly SearchedPart[]): boolean {
-  return searchIn.join() === TEXTS.join();
+function isTextSearch(searchIn: BrowserFilter['searchIn']) {
+  return !searchIn || searchIn.join() === 'texts';
 }
 
-function isRanked({ search, searchIn = TEXTS, sort, reverse = false }: BrowserFilter & BrowserOrder): boolean {
-  return fold(search ?? '') !== '' && isDefault(searchIn) && sort === 'default' && !reverse;
+function isRanked({ search, searchIn, sort, reverse = false }: BrowserFilter & BrowserOrder) {
+  return fold(search ?? '') !== '' && isTextSearch(searchIn) && sort === 'default' && !reverse;
 }
 
-/**
- * The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too
- * long, or if there are too many; `field` names the filter.
- */
+/** Sorted, because their order does not matter. Throws BAD_REQUEST, naming `field`, for an invalid id or too many. */
 export function parseTagFilter(tags: BrowserFilter['tags'], field = 'tags'): string[] {
   const ids = parseTagIds(tags?.join(',') ?? '').sort();
   if (ids.some((id) => id.includes('\0'))) throw invalidField(field);

@@ -51,7 +51,6 @@ export interface ImportRequest {
 
 export function catalogueFileService({ em, actor, origin, clock = Date.now }: ServiceContext, records: Records) {
   return {
-    /** Throws UNAUTHORIZED. */
     async export({ format, ids = null }: ExportRequest): Promise<string> {
       assertAdministrator(actor);
       const snapshot = await readSnapshot(em);
@@ -59,8 +58,8 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     },
 
     /**
-     * Adds and changes what a file says, as one change. Nothing is deleted. With a fault nothing is saved. Throws
-     * UNAUTHORIZED, CONFLICT, and, unless it is a dry run, BAD_REQUEST with the faults.
+     * Adds and changes what a file says, as one change. Nothing is deleted, and with a fault nothing is saved. Throws
+     * CONFLICT, and, unless it is a dry run, BAD_REQUEST with the faults.
      */
     async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
       assertAdministrator(actor);
@@ -73,7 +72,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
         records,
         faults: lines(faults.first),
         faultCount: faults.count,
-        warnings: lines(warnings),
+        warnings: lines(warnings.first),
       });
       if (dryRun) return resultOf(await plan(), false);
       return describeChange({ kind: 'import' }, async () =>
@@ -88,7 +87,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     },
   };
 
-  async function apply({ browsers, slides, customCodes, tags, homepage }: Plan): Promise<void> {
+  async function apply({ browsers, slides, customCodes, tags, homepage }: Plan) {
     if (tags) await records.settings.saveTags(tags);
     if (homepage) await records.settings.saveHomepage(homepage);
     for (const browser of browsers) {
@@ -102,7 +101,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     }
   }
 
-  async function applyBrowser(browser: PlannedBrowser): Promise<void> {
+  async function applyBrowser(browser: PlannedBrowser) {
     const { change, times, facts, sources, versions } = browser;
     const isNew = browser.id === null;
     const id = browser.id ?? (await records.browsers.create(change ?? {}, times)).id;
@@ -117,7 +116,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
       await em.nativeUpdate(Browser, { id }, { updatedAt: times.updatedAt, revision: raw('revision') });
   }
 
-  async function applyVersions(browserId: number, versions: Planned[]): Promise<void> {
+  async function applyVersions(browserId: number, versions: Planned[]) {
     for (const { id, change } of versions) {
       if (id === null || !change) continue;
       await records.versions.importChange(id, change);
@@ -136,14 +135,14 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     await records.versions.updateLatest([browserId]);
   }
 
-  async function endStep(): Promise<void> {
+  async function endStep() {
     // A flush compares all loaded entities, so an import would take the square of its size.
     em.clear();
     // SQLite answers in the same turn of the event loop, so without this nobody would be served during an import.
     await setImmediate();
   }
 
-  async function applySlide({ id, change, target, isTargetLost, times }: PlannedSlide): Promise<void> {
+  async function applySlide({ id, change, target, isTargetLost, times }: PlannedSlide) {
     if (!change && target === undefined) return;
     const fields: Patch<SlideInput> = { ...change, ...(target !== undefined && { linkTargetId: target?.id ?? null }) };
     if (id !== null) await records.slides.update(id, fields);
@@ -160,7 +159,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
   }
 }
 
-function assertNoFaults({ faults }: Plan): void {
+function assertNoFaults({ faults }: Plan) {
   if (faults.count > 0)
     throw new AppError('BAD_REQUEST', 'importHasFaults', {
       issues: faults.first.map(({ key, params, ...location }) => ({ field: locationText(location), key, params })),

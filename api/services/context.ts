@@ -22,8 +22,8 @@ export interface JobRunner {
 }
 
 /**
- * Who a service works for. An access token with the scope that a route or a field needs is the administrator there.
- * Without the scope it may do what a visitor may, and is told what it lacks; null means that tokens cannot do it.
+ * An access token with the scope that a route or a field needs is the administrator there. Without the scope it may do
+ * what a visitor may, and is told what it lacks; null means that tokens cannot do it.
  */
 export type Actor = 'visitor' | 'administrator' | { lacks: Scope | null };
 

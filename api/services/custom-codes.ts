@@ -17,12 +17,12 @@ const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 export function customCodeService(context: ServiceContext) {
   const { em, actor, isPreview = false } = context;
 
-  async function readOnPages(): Promise<CustomCode[]> {
+  async function readOnPages() {
     return (await em.find(CustomCode, { isActive: true }, { orderBy: PAGE_ORDER })).filter(isEverOnPages);
   }
 
   /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. */
-  async function assertFitsPages(code: PolicyCode & Parameters<typeof isEverOnPages>[0], id?: number): Promise<void> {
+  async function assertFitsPages(code: PolicyCode & Parameters<typeof isEverOnPages>[0], id?: number) {
     const others = isEverOnPages(code) ? (await readOnPages()).filter((other) => other.id !== id) : [];
     const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((entry) => entry.code === code);
     if (leftOut) assertValid({ codeContent: { key: leftOut.issue } });

@@ -37,7 +37,7 @@ export interface DownloadStatistics {
   /** Only platforms and kinds with downloads. */
   platforms: { platform: Platform; downloads: number }[];
   kinds: { kind: DownloadKind; downloads: number }[];
-  /** The browsers and the versions with the most downloads; read when they are needed. */
+  /** Those with the most downloads; read when they are needed. */
   browsers: (limit?: number | null) => Promise<BrowserDownloads[]>;
   versions: (limit?: number | null) => Promise<VersionDownloads[]>;
 }
@@ -54,7 +54,7 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
   }
 
   return {
-    /** Throws UNAUTHORIZED, and BAD_REQUEST for a limit that is too large. */
+    /** Throws BAD_REQUEST for a limit that is too large. */
     async get({ period, ...filter }: DownloadStatisticsRequest = {}): Promise<DownloadStatistics> {
       assertAdministrator(actor);
       const spans = periodSpans(period ?? 'month', clock());
@@ -77,10 +77,7 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
       };
     },
 
-    /**
-     * Deletes at most `limit` counts that are older than two years and whose version no longer exists, and returns
-     * their number.
-     */
+    /** Deletes at most `limit` counts of versions that no longer exist, after two years, and returns their number. */
     async deleteOld(limit: number): Promise<number> {
       assertAdministrator(actor);
       return deleteOldDownloads(em, utcDay(clock() - DOWNLOAD_DAYS_KEPT * DAY_MS), limit);
@@ -88,15 +85,15 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
   };
 }
 
-function sumOf(rows: readonly { downloads: number }[]): number {
+function sumOf(rows: readonly { downloads: number }[]) {
   return rows.reduce((sum, { downloads }) => sum + downloads, 0);
 }
 
-function hasDownloads({ downloads }: { downloads: number }): boolean {
+function hasDownloads({ downloads }: { downloads: number }) {
   return downloads > 0;
 }
 
-function checkedLimit(limit: number | null | undefined): number {
+function checkedLimit(limit: number | null | undefined) {
   const length = limit ?? MOST_DOWNLOADED;
   assertInRange(length, MOST_DOWNLOADED_MAX);
   return length;

@@ -66,13 +66,13 @@ export function downloadService(
     };
   }
 
-  async function offeredMirror(version: VersionRow): Promise<number> {
+  async function offeredMirror(version: VersionRow) {
     // Without mirrors nothing could be offered instead.
     return version.downloadMirrors.length === 0 ? 0 : (await links.offered(version)).mirror;
   }
 
   return {
-    /** Chooses the latest version of a browser for a system; null if no file matches. */
+    /** The latest version for a system; null if no file matches. */
     async choose(
       browserId: number,
       { platform, architecture, channel, system, language }: NeededFile,
@@ -95,8 +95,8 @@ export function downloadService(
     },
 
     /**
-     * Counts a download of a public version and returns its URL. The count is committed before the return, so that it
-     * cannot be lost; if it cannot be saved, `onCountError` is called. Throws NOT_FOUND.
+     * Counts a download of a public version and returns its URL. The count is committed before; if it cannot be saved,
+     * `onCountError` is called. Throws NOT_FOUND.
      */
     async record(request: DownloadRequest, onCountError: (error: unknown) => void): Promise<string> {
       const { url, counted } = await target(request);

@@ -35,7 +35,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
 
   const forActor = (fact: FactRow): FactRow => (actor === 'administrator' ? fact : { ...fact, note: null });
 
-  async function replace(browser: Browser, inputs: readonly FactInput[]): Promise<void> {
+  async function replace(browser: Browser, inputs: readonly FactInput[]) {
     const stored = new Map((await em.find(Fact, { browser })).map((fact) => [fact.topic, fact]));
     for (const input of inputs) {
       const fields = storedFact(input);
@@ -48,23 +48,17 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   }
 
   return {
-    /**
-     * The facts of a browser in the order of the topics; empty for an unknown browser. Concurrent calls share one
-     * statement.
-     */
+    /** In the order of the topics; empty for an unknown browser. */
     async list(browserId: number): Promise<FactRow[]> {
       return lists(browserId);
     },
 
-    /** The status of a browser; null if it is unknown. Concurrent calls share one statement. */
+    /** Null if it is unknown. */
     async status(browserId: number): Promise<BrowserStatus | null> {
       return statuses(browserId);
     },
 
-    /**
-     * Replaces all facts of a browser and raises its revision. A browser that becomes discontinued is no longer
-     * featured. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
-     */
+    /** Replaces all facts. A browser that becomes discontinued is no longer featured. */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}): Promise<void> {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         const inputs = facts.map((fact) => applyPatch(DEFAULT_FACT, fact));
@@ -78,6 +72,6 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   };
 }
 
-function inOrder(a: FactRow, b: FactRow): number {
+function inOrder(a: FactRow, b: FactRow) {
   return FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic);
 }

@@ -67,7 +67,7 @@ export interface ChangedRecord {
 export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
   const trashEnd = ({ at }: Change) => new Date(at.getTime() + TRASH_DAYS * DAY_MS);
 
-  async function readRows(ids: readonly number[]): Promise<ChangeRow[]> {
+  async function readRows(ids: readonly number[]) {
     if (ids.length === 0) return [];
     const inTrash = await readIds(IN_TRASH, isOneOf('id', ids));
     const emptied = await queryIn(em)
@@ -93,14 +93,14 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     }));
   }
 
-  /** A function that returns the name of a browser by its id: that of now, or of a deleted one its last. */
+  /** By the id: the name of now, or of a deleted browser its last. */
   async function browserTitles(browserIds: readonly (number | null)[]): Promise<(id: number | null) => string | null> {
     const ids = [...new Set(browserIds)].filter((id) => id !== null);
     const titles = await readTitles(em, 'browser', ids.map(String));
     return (id) => titles.get(String(id)) ?? null;
   }
 
-  async function readRecords(changes: readonly RecordChange[]): Promise<ChangedRecord[]> {
+  async function readRecords(changes: readonly RecordChange[]) {
     const records = changes.flatMap(({ table, id, operation, title, before, after }) => {
       if (!isShown(table.type)) return [];
       const fields = differingFields({ table, before, after }).map((name) => ({
@@ -116,13 +116,13 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     return records.map(({ browserId, record }) => ({ ...record, browserTitle: titleOf(browserId) }));
   }
 
-  async function readIds(...conditions: Condition[]): Promise<number[]> {
+  async function readIds(...conditions: Condition[]) {
     const rows = await queryIn(em).selectFrom('change').select('id').where(allOf(conditions)).execute();
     return rows.map(({ id }) => id);
   }
 
   return {
-    /** Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Throws BAD_REQUEST. */
     async list({
       page,
       limit,
@@ -148,23 +148,21 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       };
     },
 
-    /** Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Throws NOT_FOUND. */
     async get(id: number): Promise<ChangeRow> {
       assertAdministrator(actor);
       return assertFound((await readRows([id]))[0], 'changeNotFound');
     },
 
-    /**
-     * The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED.
-     */
+    /** With the columns that differ, without what only belongs to a record. */
     async records(changeId: number): Promise<ChangedRecord[]> {
       assertAdministrator(actor);
       return readRecords(await readRecordChanges(em, changeId));
     },
 
     /**
-     * The names of the columns that differ in the record that names a change, or in all records if links were replaced.
-     * Only if the change only updates records; empty for other changes. Throws UNAUTHORIZED.
+     * The columns that differ in the record that names a change, or in all records if links were replaced; empty if the
+     * change does not only update records.
      */
     async changedFields({
       id,
@@ -174,14 +172,13 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       counts,
     }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<string[]> {
       assertAdministrator(actor);
-      if (!isUpdate(counts)) return [];
+      if (!counts.every(({ operation }) => operation === 'update')) return [];
       const records = await readRecordChanges(em, id, kind === 'replacement' ? {} : { recordType, recordId });
       return [...new Set(records.filter(({ table }) => isShown(table.type)).flatMap(differingFields))];
     },
 
     /**
-     * Removes the deleted records of a change from the trash for good, or those of all changes, also from earlier
-     * changes. The history keeps the fact. Throws UNAUTHORIZED.
+     * Removes the deleted records of a change, or of all changes, from the trash for good. The history keeps the fact.
      */
     async emptyTrash(changeId: number | null): Promise<number> {
       assertAdministrator(actor);
@@ -192,8 +189,8 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     },
 
     /**
-     * Empties what lies in the trash too long, and deletes changes that are too old or too many, at most `limit` of
-     * them. Returns their number. Throws UNAUTHORIZED.
+     * Empties what lies in the trash too long, and deletes at most `limit` changes that are too old or too many.
+     * Returns their number.
      */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);
@@ -228,14 +225,14 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   };
 
   /** Outside of a transaction of the ORM, because the catalogue does not change. */
-  async function markEmptied(ids: readonly number[]): Promise<void> {
+  async function markEmptied(ids: readonly number[]) {
     if (ids.length === 0) return;
     const emptied = { emptied_at: storedTime(em, clock()) };
     await queryIn(em).updateTable('change').set(emptied).where('id', 'in', ids).execute();
     await emptyRows(isOneOf('change_id', ids));
   }
 
-  async function emptyRows(condition: Condition): Promise<void> {
+  async function emptyRows(condition: Condition) {
     await queryIn(em).updateTable('changed_row').set({ before_row: null, after_row: null }).where(condition).execute();
   }
 }
@@ -244,11 +241,7 @@ function readChangeRow({ browserId = null, undoes = null, undoneBy = null, count
   return { ...change, browserId, undoes, undoneBy, counts: JSON.parse(counts) as RecordCount[] };
 }
 
-function isUpdate(counts: readonly RecordCount[]): boolean {
-  return counts.every(({ operation }) => operation === 'update');
-}
-
-function differingFields({ table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>): string[] {
+function differingFields({ table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>) {
   return differingColumns(
     before ?? {},
     after ?? {},
@@ -256,6 +249,6 @@ function differingFields({ table, before, after }: Pick<RecordChange, 'table' | 
   );
 }
 
-function textOf(value: RowSnapshot[string] | undefined): string | null {
+function textOf(value: RowSnapshot[string] | undefined) {
   return value === null || value === undefined ? null : String(value);
 }

@@ -6,7 +6,7 @@ import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
-import { queryIn } from '../database/queries/rows.ts';
+import { deleteSome, queryIn } from '../database/queries/rows.ts';
 
 /** How long a key is stored, in milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   { em, actor, requestKey, clock = Date.now }: ServiceContext,
   nextPosition: () => number,
 ): S {
-  async function createOnce(input: unknown, count: number, createRecords: () => Promise<R[]>): Promise<R[]> {
+  async function createOnce(input: unknown, count: number, createRecords: () => Promise<R[]>) {
     if (!requestKey || count === 0) return createRecords();
     assertAdministrator(actor);
     const keys = Array.from({ length: count }, () => `${nextPosition()} ${requestKey}`);
@@ -72,7 +72,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   }
 
   /** The records that the first request has created. The response names their changes, so that they can be undone. */
-  async function repeat(stored: readonly (IdempotencyKey | undefined)[], fingerprint: string): Promise<R[]> {
+  async function repeat(stored: readonly (IdempotencyKey | undefined)[], fingerprint: string) {
     const records = await Promise.all(stored.map((one) => readRecord(one, fingerprint)));
     const rows = await queryIn(em)
       .selectFrom('changed_row')
@@ -92,7 +92,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
     return records;
   }
 
-  async function readRecord(stored: IdempotencyKey | undefined, fingerprint: string): Promise<R> {
+  async function readRecord(stored: IdempotencyKey | undefined, fingerprint: string) {
     if (stored?.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
     const record = await service.get(stored.recordId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND')
@@ -121,26 +121,19 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
 
 export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) {
   return {
-    /** Deletes at most `limit` expired keys and returns their number. */
-    async deleteExpired(limit: number): Promise<number> {
-      const expired = await em.find(
-        IdempotencyKey,
-        { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } },
-        { limit, disableIdentityMap: true },
-      );
-      return em.nativeDelete(IdempotencyKey, { key: { $in: expired.map(({ key }) => key) } });
-    },
+    deleteExpired: async (limit: number) =>
+      deleteSome(em, IdempotencyKey, 'key', { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } }, limit),
   };
 }
 
 /** The hash of an input, which does not depend on the order of the fields. */
-function fingerprintOf(kind: string, input: unknown): string {
+function fingerprintOf(kind: string, input: unknown) {
   return createHash('sha256')
     .update(`${kind} ${JSON.stringify(input, withSortedNames)}`)
     .digest('base64url');
 }
 
-function withSortedNames(_name: string, value: unknown): unknown {
+function withSortedNames(_name: string, value: unknown) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -27,13 +27,8 @@ interface JobMessage {
   text: string;
 }
 
-export interface JobList {
-  isOn: boolean;
-  jobs: JobRecord[];
-}
-
 export function jobService({ actor, scheduler }: ServiceContext) {
-  async function list(): Promise<JobList> {
+  async function list() {
     assertAdministrator(actor);
     if (!scheduler) return { isOn: false, jobs: [] };
     const { isOn, jobs, table } = scheduler;
@@ -46,10 +41,10 @@ export function jobService({ actor, scheduler }: ServiceContext) {
   }
 
   return {
-    /** The jobs in the order of JOB_NAMES. Throws UNAUTHORIZED. */
+    /** The jobs in the order of JOB_NAMES. */
     list,
 
-    /** Starts a job, unless it runs, and returns it while it runs. Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Starts it, unless it runs. Throws NOT_FOUND. */
     async run(input: string): Promise<JobRecord> {
       assertAdministrator(actor);
       const name = assertFound(memberOf(JOB_NAMES, input), 'jobNotFound');

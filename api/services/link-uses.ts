@@ -18,16 +18,13 @@ export interface LinkOwner {
   title: LocalizedText;
   platform: Platform | null;
   architecture: Architecture | null;
-  /** Tells whether the link always leads to the same file. Not computed for all links, because that takes a while. */
+  /** Whether the link always leads to the same file. A function, because that takes a while. */
   isFixed: () => boolean;
 }
 
 const NO_VERSION = { versionId: null, platform: null, architecture: null, isFixed: () => false };
 
-/**
- * All links of the catalogue to other hosts, by their URLs, with the records that contain them. Waiting requests run in
- * between.
- */
+/** All links to other hosts by their URLs, with the records that contain them. Waiting requests run in between. */
 export async function readLinkOwners(em: EntityManager, origin: string): Promise<Map<string, LinkOwner[]>> {
   const links = new Map<string, LinkOwner[]>();
   const ownHost = hostOf(origin);

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { isNewHost } from '../../rules/file-origin.ts';
 import {
   afterCheck,
@@ -20,6 +19,7 @@ import { AppError, assertFound, invalidField } from '../errors.ts';
 import { checkLink, hasResponse, type CheckedLink } from '../upstream/check-link.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
+import { loadTogether } from './load-together.ts';
 import { pageOf, type Page } from './paging.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
 import { assertAdministrator } from './writes.ts';
@@ -81,30 +81,24 @@ const STATES_AT_ONCE = 100;
 const CONTROL_HOSTS = 3;
 
 export function linkService({ em, actor, origin, upstream, clock = Date.now }: ServiceContext) {
-  const states = new DataLoader<string, LinkRow | null>(
-    async (urls) => {
-      const rows = new Map((await readLinkRows(em, urls)).map((row) => [row.url, row]));
-      return urls.map((url) => rows.get(url) ?? null);
-    },
-    { cache: false },
-  );
+  const states = loadTogether(async (urls: readonly string[]) => {
+    const rows = new Map((await readLinkRows(em, urls)).map((row) => [row.url, row]));
+    return (url) => rows.get(url) ?? null;
+  });
 
-  async function readLinks(): Promise<CatalogueLink[]> {
+  async function readLinks() {
     const owners = await readLinkOwners(em, origin);
     const rows = await readAllLinkRows(em);
     return [...owners].map(([url, list]) => ({ url, owners: list, state: rows.get(url) ?? null }));
   }
 
-  async function readLink(url: string): Promise<CatalogueLink> {
+  async function readLink(url: string) {
     const owners = assertFound((await readLinkOwners(em, origin)).get(url), 'linkNotFound');
-    return { url, owners, state: await states.load(url) };
+    return { url, owners, state: await states(url) };
   }
 
-  /**
-   * Saves what checks have found. The catalogue revision changes only if a download or a mirror is dead now, or no
-   * longer, or another host serves it.
-   */
-  async function record(checks: readonly FoundLink[]): Promise<void> {
+  /** The catalogue revision changes only if a download is dead now, or no longer, or another host serves it. */
+  async function record(checks: readonly FoundLink[]) {
     // The states are read again, because a round takes a while.
     const before = new Map(
       (
@@ -130,7 +124,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     await (isVisible ? em.transactional(save) : save());
   }
 
-  async function request(link: CatalogueLink, signal?: AbortSignal): Promise<LinkCheck | 'noNetwork' | 'retryLater'> {
+  async function request(link: CatalogueLink, signal?: AbortSignal) {
     if (!upstream) return 'noNetwork';
     try {
       return await checkLink(upstream.http, toCheck(link), signal);
@@ -141,11 +135,8 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     }
   }
 
-  /**
-   * Whether the network works, although these URLs cannot be reached: whether another host that worked last time
-   * answers.
-   */
-  async function isNetworkUp(urls: readonly string[], signal?: AbortSignal): Promise<boolean> {
+  /** Whether another host that worked last time answers, although these URLs cannot be reached. */
+  async function isNetworkUp(urls: readonly string[], signal?: AbortSignal) {
     const hosts = new Set(urls.map(hostOf));
     const working = [...(await readAllLinkRows(em)).values()]
       .filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url)))
@@ -162,13 +153,10 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     return responses.includes(true);
   }
 
-  /**
-   * The addresses of a version with what their last checks found, in the order in which they are offered. Concurrent
-   * calls share one statement.
-   */
-  async function downloads({ downloadUrl, downloadMirrors, browserId }: VersionAddresses): Promise<DownloadLink[]> {
+  /** With what the last checks found, in the order in which they are offered. Concurrent calls share one statement. */
+  async function downloads({ downloadUrl, downloadMirrors, browserId }: VersionAddresses) {
     const links = [downloadUrl, ...downloadMirrors].map(async (url, mirror) => {
-      const state = await states.load(url);
+      const state = await states(url);
       const { verdict = null, isDead = false, checkedAt = null, servedBy = null, knownHost = null } = state ?? {};
       const hasNewHost = isNewHost({ servedBy, knownHost });
       return { mirror, url, verdict, isDead, checkedAt, browserId, servedBy, knownHost, hasNewHost };
@@ -177,7 +165,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   }
 
   return {
-    /** A page of the links: what is wrong first, then by their hosts. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** What is wrong first, then by hosts. Throws BAD_REQUEST. */
     async list({ filter, search, page, limit }: LinkPageRequest = {}): Promise<LinkPage> {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
@@ -196,7 +184,6 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       };
     },
 
-    /** Throws UNAUTHORIZED. */
     async summary(): Promise<LinkSummary> {
       assertAdministrator(actor);
       return summarize(await readLinks());
@@ -210,17 +197,14 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return first;
     },
 
-    /**
-     * What the last checks of URLs found, without those that were never checked. Throws UNAUTHORIZED, and BAD_REQUEST
-     * for too many.
-     */
+    /** Without URLs that were never checked. Throws BAD_REQUEST for too many. */
     async readStates(urls: readonly string[]): Promise<LinkRow[]> {
       assertAdministrator(actor);
       if (urls.length > STATES_AT_ONCE) throw invalidField('urls');
       return readLinkRows(em, urls);
     },
 
-    /** Versions with the results of the checks of their links, by one statement. */
+    /** By one statement. */
     async withChecks<T extends VersionAddresses>(
       versions: readonly T[],
     ): Promise<(T & { downloadLinks: DownloadLink[] })[]> {
@@ -228,8 +212,8 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     },
 
     /**
-     * Checks a link now. With `accept`, later checks compare with the file that is there now. Throws UNAUTHORIZED,
-     * NOT_FOUND, and UNAVAILABLE if nothing can be found out.
+     * With `accept`, later checks compare with the file that is there now. Throws NOT_FOUND, and UNAVAILABLE if nothing
+     * can be found out.
      */
     async check(url: string, { accept = false }: { accept?: boolean | null } = {}): Promise<CatalogueLink> {
       assertAdministrator(actor);
@@ -245,12 +229,12 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       if (!hasResponse(found) && found.verdict === 'unreachable' && !(await isNetworkUp([url])))
         throw new AppError('UNAVAILABLE', 'noNetwork');
       await record([{ link, check: found }]);
-      return { ...link, state: await states.load(url) };
+      return { ...link, state: await states(url) };
     },
 
     /**
-     * The links that a round should check, ordered by the time of the last check, oldest first. A round that a person
-     * has started checks all links but the most recent ones.
+     * What a round should check, the least recent first. A round that a person has started checks all but the most
+     * recent ones.
      */
     async listDue({ isRequested = false } = {}): Promise<CatalogueLink[]> {
       assertAdministrator(actor);
@@ -274,7 +258,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   };
 }
 
-function isDownload({ owners }: CatalogueLink): boolean {
+function isDownload({ owners }: CatalogueLink) {
   return owners.some(({ use }) => use === 'download' || use === 'mirror');
 }
 
@@ -293,14 +277,14 @@ function toCheck(link: CatalogueLink): CheckedLink {
   };
 }
 
-function matches({ state }: CatalogueLink, filter: LinkFilter): boolean {
+function matches({ state }: CatalogueLink, filter: LinkFilter) {
   if (filter === 'all') return true;
   if (filter === 'unchecked') return state === null;
   if (filter === 'wrong') return isWrong(state);
   return filter === 'dead' ? state?.isDead === true : state?.verdict === filter;
 }
 
-function textOf({ url, owners }: CatalogueLink): string {
+function textOf({ url, owners }: CatalogueLink) {
   return [url, ...owners.flatMap(({ title }) => [title.en, title.zh])].join('\n').toLowerCase();
 }
 

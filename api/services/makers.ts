@@ -1,24 +1,14 @@
 import { fileOrigin, type FileOrigin } from '../../rules/file-origin.ts';
 import { installCommandOf, type InstallCommand } from '../../rules/sources.ts';
-import { queryIn } from '../database/queries/rows.ts';
+import { readMakers } from '../database/queries/makers.ts';
 import type { ServiceContext } from './context.ts';
 import type { DownloadLink } from './links.ts';
 import { loadTogether } from './load-together.ts';
 
-/** What the website and the update sources of a browser tell visitors. Concurrent calls share two statements. */
+/** Concurrent calls share two statements. */
 export function makerService({ em }: ServiceContext) {
   const makers = loadTogether(async (ids) => {
-    const browsers = await queryIn(em)
-      .selectFrom('browser')
-      .select(['id', 'website_url as websiteUrl'])
-      .where('id', 'in', ids)
-      .execute();
-    const sources = await queryIn(em)
-      .selectFrom('source')
-      .select(['browser_id as browserId', 'kind', 'identifier', 'release_channel as releaseChannel'])
-      .where('browser_id', 'in', ids)
-      .orderBy('id')
-      .execute();
+    const { browsers, sources } = await readMakers(em, ids);
     return (id) => ({
       websiteUrl: browsers.find((browser) => browser.id === id)?.websiteUrl ?? null,
       sources: sources.filter(({ browserId }) => browserId === id),
@@ -34,7 +24,7 @@ export function makerService({ em }: ServiceContext) {
       return fileOrigin(link, { websiteUrl, accounts });
     },
 
-    /** The commands that install a browser, one of each package manager: the first source is the main one. */
+    /** One of each package manager: the first source is the main one. */
     async installCommands(browserId: number): Promise<InstallCommand[]> {
       const { sources } = await makers(browserId);
       const commands = sources.flatMap((source) => installCommandOf(source) ?? []);

@@ -32,12 +32,20 @@ type FoundRecord = WaitingRecord & { needs: readonly Need[] };
 /** How many versions are looked at in one turn of the event loop. */
 const VERSIONS_AT_ONCE = 250;
 
-const NO_VERSION = { versionNumber: null, releaseChannel: null, platform: null, architecture: null };
-
-const NOT_OF_BROWSER = { ...NO_VERSION, browserId: null, releasedOn: null };
+const DEFAULTS = {
+  browserId: null,
+  title: null,
+  versionNumber: null,
+  releaseChannel: null,
+  platform: null,
+  architecture: null,
+  isPublished: true,
+  dueAt: null,
+  releasedOn: null,
+};
 
 export function needService({ em, actor, clock = Date.now }: ServiceContext) {
-  async function find(): Promise<FoundRecord[]> {
+  async function find() {
     const now = clock();
     const inOrder = { disableIdentityMap: true, orderBy: { displayOrder: 'asc', id: 'asc' } } as const;
     // One after the other, because the connection of SQLite runs one statement at a time.
@@ -46,52 +54,35 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
       // The rules for links take a while, so other requests run in between.
       if (index % VERSIONS_AT_ONCE === VERSIONS_AT_ONCE - 1) await nextTurn();
       const needs = needsOfVersion(version, now);
-      versions.push({ ...version, recordType: 'version', title: null, releasedOn: version.releaseDate, needs });
+      versions.push({ ...DEFAULTS, ...version, recordType: 'version', releasedOn: version.releaseDate, needs });
     }
-    const browsers = (await readBrowsersWithReleases(em)).map((browser): FoundRecord => ({
-      recordType: 'browser',
-      id: browser.id,
-      browserId: browser.id,
-      title: browser.name,
-      ...NO_VERSION,
-      isPublished: !browser.isDraft,
-      dueAt: null,
-      releasedOn: browser.releasedOn,
-      needs: needsOfBrowser(browser, now),
-    }));
+    const browsers = (await readBrowsersWithReleases(em)).map((browser): FoundRecord => {
+      const { id, name: title, isDraft, releasedOn } = browser;
+      const fields = { id, browserId: id, title, isPublished: !isDraft, releasedOn };
+      return { ...DEFAULTS, recordType: 'browser', ...fields, needs: needsOfBrowser(browser, now) };
+    });
     const slides = (await em.find(Slide, {}, inOrder)).map((slide): FoundRecord => {
       const { id, title, description, isPublished, dueAt = null } = slide;
       const needs = needsOfTexts({ ...slide, dueAt }, [title, description], now);
-      return { ...NOT_OF_BROWSER, recordType: 'slide', id, title, isPublished, dueAt, needs };
+      return { ...DEFAULTS, recordType: 'slide', id, title, isPublished, dueAt, needs };
     });
     const codes = (await em.find(CustomCode, {}, inOrder)).map((code): FoundRecord => {
       const { id, name, isPublished, dueAt = null } = code;
       const needs = needsOfTexts({ ...code, dueAt }, [], now);
-      return {
-        ...NOT_OF_BROWSER,
-        recordType: 'customCode',
-        id,
-        title: { en: name, zh: name },
-        isPublished,
-        dueAt,
-        needs,
-      };
+      return { ...DEFAULTS, recordType: 'customCode', id, title: { en: name, zh: name }, isPublished, dueAt, needs };
     });
     return [...browsers, ...versions, ...slides, ...codes];
   }
 
   return {
-    /** The number of records with each need, in the order of NEEDS. Throws UNAUTHORIZED. */
+    /** The number of records with each need, in the order of NEEDS. */
     async count(): Promise<{ need: Need; count: number }[]> {
       assertAdministrator(actor);
       const found = await find();
       return NEEDS.map((need) => ({ need, count: found.filter(({ needs }) => needs.includes(need)).length }));
     },
 
-    /**
-     * The first records with a need: what is due first, otherwise browsers in their order, then the newest versions.
-     * Throws UNAUTHORIZED, BAD_REQUEST.
-     */
+    /** What is due first, otherwise browsers in their order, then the newest versions. Throws BAD_REQUEST. */
     async list(need: Need, first: number): Promise<WaitingRecord[]> {
       assertAdministrator(actor);
       assertInRange(first, RECORDS_AT_ONCE);

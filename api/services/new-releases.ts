@@ -33,7 +33,7 @@ const CORRECTED_AFTER = 60_000;
 
 export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
   return {
-    /** The newest releases first, at most `first`, from 1 to 100. Throws BAD_REQUEST. */
+    /** The newest first, at most 100. Throws BAD_REQUEST. */
     async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number): Promise<NewRelease[]> {
       assertInRange(first, NEW_RELEASES_MAX);
       if (browserIds?.length === 0) return [];

@@ -14,7 +14,7 @@ export function pageOf(page: number | null | undefined, limit: number | null | u
   return request;
 }
 
-/** Throws BAD_REQUEST if a requested number of records, or of a page, is not from 1 to `max`. */
+/** Throws BAD_REQUEST if a number of records, or of a page, is not from 1 to `max`. */
 export function assertInRange(number: number, max: number): void {
   if (number < 1 || number > max) throw new AppError('BAD_REQUEST', 'invalidPage');
 }

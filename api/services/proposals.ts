@@ -19,7 +19,7 @@ import { SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
-import { queryIn, readVersions, type Tables } from '../database/queries/rows.ts';
+import { deleteSome, queryIn, readVersions, type Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
 import type { versionService } from './versions.ts';
@@ -58,8 +58,8 @@ export function proposalService(
     return (id) => found.filter(({ browser }) => browser.id === id);
   });
 
-  /** The last releases of a browser's sources, compared with its versions. `stored` are its proposals. */
-  async function readFindings(browserId: number, stored: readonly Proposal[]): Promise<Finding[]> {
+  /** Compares the last releases of the sources with the versions. `stored` are the proposals of the browser. */
+  async function readFindings(browserId: number, stored: readonly Proposal[]) {
     const sources = await queryIn(em)
       .selectFrom('source')
       .innerJoin('source_state', 'source_state.source_id', 'source.id')
@@ -85,7 +85,7 @@ export function proposalService(
     return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing.map(createFailure)];
   }
 
-  async function save(browserId: number, finding: Finding, stored: Proposal | undefined): Promise<void> {
+  async function save(browserId: number, finding: Finding, stored: Proposal | undefined) {
     const now = new Date(clock());
     const { sources, files, missing, failure, ...name } = finding;
     const data = JSON.stringify({ sources, files, missing, failure } satisfies ProposalData);
@@ -112,22 +112,19 @@ export function proposalService(
     }
   }
 
-  async function get(id: number): Promise<Proposal> {
+  async function get(id: number) {
     return assertFound(await em.findOne(Proposal, { id }, { refresh: true }), 'proposalNotFound');
   }
 
-  /**
-   * An open proposal in the state that the administrator saw. Throws NOT_FOUND, and CONFLICT if it was decided or
-   * changed.
-   */
-  async function openProposal(id: number, revision: number | null | undefined): Promise<Proposal> {
+  /** As the administrator saw it. Throws NOT_FOUND, and CONFLICT if it was decided or changed. */
+  async function openProposal(id: number, revision: number | null | undefined) {
     const proposal = await get(id);
     assertPreconditions(proposal, { revision });
     if (proposal.status !== 'open') throw new AppError('CONFLICT', 'conflict');
     return proposal;
   }
 
-  async function apply({ id, revision }: SeenProposal): Promise<VersionRow[]> {
+  async function apply({ id, revision }: SeenProposal) {
     const proposal = await openProposal(id, revision);
     if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
     const row = toProposalRow(proposal);
@@ -143,10 +140,7 @@ export function proposalService(
     return saved;
   }
 
-  async function decide(
-    { id, revision }: Proposal,
-    fields: Partial<Pick<Proposal, 'status' | 'laterUntil'>>,
-  ): Promise<ProposalRow> {
+  async function decide({ id, revision }: Proposal, fields: Partial<Pick<Proposal, 'status' | 'laterUntil'>>) {
     const decidedAt = fields.status === 'open' ? null : new Date(clock());
     const changed = await em.nativeUpdate(Proposal, { id, revision }, { ...fields, decidedAt, revision: revision + 1 });
     if (changed === 0) throw new AppError('CONFLICT', 'conflict');
@@ -154,32 +148,27 @@ export function proposalService(
   }
 
   return {
-    /** Throws UNAUTHORIZED. */
     async list(): Promise<ProposalRow[]> {
       assertAdministrator(actor);
       const found = (
         await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })
       ).map(toProposalRow);
       const isHeld = ({ heldUntil }: ProposalRow) => heldUntil.getTime() > clock();
-      return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
+      return found.toSorted((a, b) => Number(isHeld(a)) - Number(isHeld(b)));
     },
 
-    /** Whether there is an open alarm about a file of the same release, also a postponed one. Throws UNAUTHORIZED. */
+    /** Whether there is an open alarm about a file of the same release, also a postponed one. */
     async hasAlarm(proposal: ProposalRow): Promise<boolean> {
       assertAdministrator(actor);
       return (await alarms(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
     },
 
-    /** Throws UNAUTHORIZED. */
     async count(): Promise<number> {
       assertAdministrator(actor);
       return em.count(Proposal, listed());
     },
 
-    /**
-     * The browsers that may have proposals: those with sources, and those with open proposals of sources that were
-     * removed. Throws UNAUTHORIZED.
-     */
+    /** Also browsers with open proposals of sources that were removed. */
     async listBrowsers(): Promise<number[]> {
       assertAdministrator(actor);
       const rows = await queryIn(em)
@@ -192,9 +181,9 @@ export function proposalService(
     },
 
     /**
-     * Compares the last releases of a browser's sources with its versions, and saves the differences as proposals. Open
-     * ones whose difference is gone are deleted; dismissed ones are not proposed again, but a failure is after its
-     * source was read. Returns the number of open proposals.
+     * Saves how the last releases of a browser's sources differ from its versions. Open proposals whose difference is
+     * gone are deleted; dismissed ones are not proposed again, but a failure is after its source was read. Returns the
+     * number of open ones.
      */
     async refresh(browserId: number): Promise<number> {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
@@ -216,8 +205,8 @@ export function proposalService(
     },
 
     /**
-     * Adds or completes the versions of proposals, all or none of them, as one change. Throws UNAUTHORIZED, NOT_FOUND,
-     * CONFLICT if a proposal was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
+     * Adds or completes the versions of all proposals or none, as one change. Throws NOT_FOUND, CONFLICT if a proposal
+     * was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
      */
     async accept(proposals: readonly SeenProposal[]): Promise<{ versions: VersionRow[] }> {
       assertAdministrator(actor);
@@ -231,10 +220,7 @@ export function proposalService(
       );
     },
 
-    /**
-     * Dismisses a proposal: it is not proposed again, and a lower release that it hid is. Throws UNAUTHORIZED,
-     * NOT_FOUND, CONFLICT.
-     */
+    /** Dismisses a proposal: it is not proposed again, and a lower release that it hid is. */
     async dismiss(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
@@ -248,15 +234,13 @@ export function proposalService(
       return dismissed;
     },
 
-    /** Hides a proposal for a day. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
+    /** Hides a proposal for a day. */
     async postpone(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
     },
 
-    /**
-     * Lists a dismissed or postponed proposal again. Throws UNAUTHORIZED, NOT_FOUND, and CONFLICT for an accepted one.
-     */
+    /** Lists a dismissed or postponed proposal again. Throws NOT_FOUND, and CONFLICT for an accepted one. */
     async reopen(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       const proposal = await get(id);
@@ -266,14 +250,13 @@ export function proposalService(
     },
 
     /**
-     * Deletes at most `limit` proposals that were accepted a year ago, and returns their number. Dismissed ones stay,
-     * so that they are not proposed again. Throws UNAUTHORIZED.
+     * Deletes at most `limit` proposals that were accepted a year ago. Dismissed ones stay, so that they are not
+     * proposed again.
      */
     async deleteAccepted(limit: number): Promise<number> {
       assertAdministrator(actor);
       const isOld = { status: 'accepted' as const, decidedAt: { $lt: new Date(clock() - ACCEPTED_MS) } };
-      const old = await em.find(Proposal, isOld, { fields: ['id'], limit, disableIdentityMap: true });
-      return em.nativeDelete(Proposal, { id: { $in: old.map(({ id }) => id) }, ...isOld });
+      return deleteSome(em, Proposal, 'id', isOld, limit);
     },
   };
 }
@@ -284,11 +267,11 @@ function toProposalRow(proposal: Proposal): ProposalRow {
   return { ...fields, browserId: browser.id, laterUntil, decidedAt, ...details };
 }
 
-function isSame(proposal: Proposal, finding: Finding): boolean {
+function isSame(proposal: Proposal, finding: Finding) {
   return proposal.kind === finding.kind && hasSameVersion(proposal, finding) && proposal.detail === finding.detail;
 }
 
-function hasSameVersion(a: ReleaseName, b: ReleaseName): boolean {
+function hasSameVersion(a: ReleaseName, b: ReleaseName) {
   return releaseKey(a) === releaseKey(b);
 }
 

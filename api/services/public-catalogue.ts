@@ -16,7 +16,6 @@ import {
   readSnapshot,
   slideRecord,
   tagRecords,
-  type Snapshot,
   type StoredBrowser,
   type StoredRecord,
   type StoredSlide,
@@ -59,7 +58,6 @@ interface ChangesRequest {
 const KIND_OF_SETTING: Record<string, PublicKind> = { [TAG_SETTING_KEY]: 'tags', [HOMEPAGE_SETTING_KEY]: 'homepage' };
 const CURSOR = /^(?<name>[0-9a-f]{8})-(?<id>\d{1,10})-(?<checksum>[0-9a-f]{1,8})$/u;
 
-/** What visitors see as one file, and its changes in the order of the commits. */
 export function publicCatalogueService({
   em,
   origin,
@@ -89,7 +87,7 @@ export function publicCatalogueService({
       };
     },
 
-    /** The public catalogue in the format of a catalogue file, with the cursor of its moment, from one transaction. */
+    /** The public catalogue as a catalogue file, with the cursor of its moment, from one transaction. */
     async file(): Promise<FileRecord> {
       return withSnapshot(em, async (transaction) => {
         const reader = em.fork();
@@ -111,8 +109,8 @@ export function publicCatalogueService({
     },
 
     /**
-     * Deletes changes as old as those of the history, at most `limit`, and returns their number. The newest one of a
-     * record that visitors see stays. Throws UNAUTHORIZED.
+     * Deletes at most `limit` changes as old as those of the history, and returns their number. The newest one of a
+     * record that visitors see stays.
      */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);
@@ -154,7 +152,7 @@ export function publicCatalogueService({
   }
 
   /** The records that visitors see, as the change feed knows them. */
-  async function readPublic(reader: EntityManager, browserIds?: readonly number[]): Promise<Snapshot> {
+  async function readPublic(reader: EntityManager, browserIds?: readonly number[]) {
     const known = await queryIn(reader)
       .selectFrom('public_change')
       .select(['kind', 'record_id'])
@@ -172,20 +170,20 @@ export function publicCatalogueService({
     };
   }
 
-  function publicBrowser({ id, fields, facts }: StoredBrowser): FileRecord {
+  function publicBrowser({ id, fields, facts }: StoredBrowser) {
     return { id, ...publicFields('browser', fields), facts: facts.map(({ note: _forEditors, ...fact }) => fact) };
   }
 
-  function publicVersion({ id, fields }: StoredRecord): FileRecord {
+  function publicVersion({ id, fields }: StoredRecord) {
     return { id, ...publicFields('version', fields) };
   }
 
-  function publicSlide(slide: StoredSlide, browsers: readonly StoredBrowser[]): FileRecord {
+  function publicSlide(slide: StoredSlide, browsers: readonly StoredBrowser[]) {
     return { id: slide.id, ...publicFields('slide', slideRecord(slide, browsers)) };
   }
 
-  /** The fields without when and whether a record is public, and with complete addresses. */
-  function publicFields(type: RuledType, fields: FileRecord): FileRecord {
+  /** Without when and whether the record is public, and with complete addresses. */
+  function publicFields(type: RuledType, fields: FileRecord) {
     const shown = Object.entries(withAbsolutePictures(type, fields, origin));
     return Object.fromEntries(shown.filter(([name]) => !(name in PUBLICATION)));
   }
@@ -220,13 +218,13 @@ function changeOf({ kind, recordId, browserId, slug, event, at }: ChangeRow): Pu
   };
 }
 
-function cursorOf({ name }: Feed, id: number): string {
+function cursorOf({ name }: Feed, id: number) {
   const position = `${name}-${id}`;
   return `${position}-${crc32(position).toString(16)}`;
 }
 
 /** Throws BAD_REQUEST for a text that is no cursor, and GONE for a cursor whose next changes are not known. */
-function positionIn(cursor: string, feed: Feed): number {
+function positionIn(cursor: string, feed: Feed) {
   const { name, id } = CURSOR.exec(cursor)?.groups ?? {};
   if (name === undefined || cursorOf({ ...feed, name }, Number(id)) !== cursor)
     throw new AppError('BAD_REQUEST', 'invalidCursor');

@@ -15,8 +15,8 @@ export async function withPublication<T extends Publication>(
 }
 
 /**
- * Saves changed entities. If a record had a due time, its publication is also written where it seems unchanged, because
- * another instance may have published the record since it was read.
+ * If a record had a due time, its publication is also written where it seems unchanged, because another instance may
+ * have published it since it was read.
  */
 export async function flushPublication(
   em: EntityManager,
@@ -45,8 +45,8 @@ export function publicationService(
         : { visibleFrom: null, visibleUntil: null },
 
     /**
-     * Publishes and hides the records whose times have come, and returns their number. It needs no permission, because
-     * it only carries out what was saved; the history gets no change, because nothing was edited.
+     * Publishes and hides what is due, and returns the number of records. It carries out what was saved, so it needs no
+     * permission, and the history gets no change.
      */
     async update(): Promise<number> {
       const now = await currentTime(em, clock);

@@ -53,7 +53,7 @@ export function linkReplacementService(
     },
   ];
 
-  async function find(request: ReplaceRequest): Promise<LinkReplacement[]> {
+  async function find(request: ReplaceRequest) {
     assertAdministrator(actor);
     assertValid(
       collect({
@@ -66,7 +66,7 @@ export function linkReplacementService(
     return links.flatMap(([before, owners]) => owners.map((owner) => ({ owner, before, after: replaced(before) })));
   }
 
-  async function save({ service, fields }: (typeof linked)[number], id: number, replaced: Replaced): Promise<void> {
+  async function save({ service, fields }: (typeof linked)[number], id: number, replaced: Replaced) {
     const record = await service.get(id);
     const changes: Record<string, unknown> = {};
     for (const field of fields) {
@@ -79,12 +79,11 @@ export function linkReplacementService(
   }
 
   return {
-    /** Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Throws BAD_REQUEST. */
     find,
 
     /**
-     * Replaces all of it in one transaction. Each record is saved once, by its own rules. Throws UNAUTHORIZED,
-     * CONFLICT, BAD_REQUEST.
+     * Replaces all of it in one transaction. Each record is saved once, by its own rules. Throws CONFLICT, BAD_REQUEST.
      */
     async apply(request: ReplaceRequest): Promise<LinkReplacement[]> {
       const replacements = await find(request);
@@ -104,7 +103,7 @@ export function linkReplacementService(
 }
 
 /** Adds the record to the names of invalid fields, because only the request for all records is known to the client. */
-async function naming(record: string, save: Promise<void>): Promise<void> {
+async function naming(record: string, save: Promise<void>) {
   try {
     await save;
   } catch (error) {
@@ -130,7 +129,7 @@ function createReplacer({ from, to, isPrefix }: ReplaceRequest): Replaced {
 const HOST = /^https?:\/\/[^/?#]+$/iu;
 const PATH_START = /^[/?#]/u;
 
-function joined(start: string, rest: string): string {
+function joined(start: string, rest: string) {
   const host = start.replace(/\/$/u, '');
   if (!HOST.test(host)) return start + rest;
   return host + (PATH_START.test(rest) ? rest : `/${rest}`);

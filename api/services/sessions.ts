@@ -15,7 +15,7 @@ import { systemOf } from '../../rules/system.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
 import { hashToken } from '../access-token.ts';
 import { saveAttempt } from '../database/queries/login-attempts.ts';
-import { currentTime, queryIn } from '../database/queries/rows.ts';
+import { currentTime, deleteSome, queryIn } from '../database/queries/rows.ts';
 import { Credential } from '../entities/credential.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
@@ -45,10 +45,7 @@ export interface SessionRecord {
 type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken' | 'releaseReserve'> &
   Partial<Pick<ServiceContext, 'actor'>>;
 
-/**
- * The service for the administrator's sessions (spec §4, security decisions). `clock` returns the time in milliseconds
- * for SQLite.
- */
+/** The administrator's sessions (spec §4, security decisions). `clock` is used on SQLite. */
 export function sessionService({
   em,
   clock = Date.now,
@@ -59,7 +56,7 @@ export function sessionService({
   const currentHash = hashToken(sessionToken);
 
   /** Saves a login attempt before the password is hashed. Throws TOO_MANY_REQUESTS if the address exceeds its limit. */
-  async function recordAttempt(address: string): Promise<void> {
+  async function recordAttempt(address: string) {
     const now = await currentTime(em, clock);
     await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
     // The attempt is saved before the count is read, so that concurrent attempts cannot all pass the limit.
@@ -80,8 +77,8 @@ export function sessionService({
     if (all > LOGIN_SLOWDOWN_FROM) await sleep(LOGIN_SLOWDOWN_MS);
   }
 
-  /** The open sessions: that of the request first, then the last used first. Throws UNAUTHORIZED. */
-  async function list(): Promise<SessionRecord[]> {
+  /** The open sessions: that of the request first, then the last used first. */
+  async function list() {
     assertAdministrator(actor);
     const now = await currentTime(em, clock);
     const isOpen = {
@@ -98,7 +95,8 @@ export function sessionService({
       createdAt,
       lastSeenAt,
       address: address ?? null,
-      ...parseUserAgent(userAgent ?? ''),
+      client: clientName(userAgent ?? ''),
+      platform: systemOf({ userAgent: userAgent ?? '' })?.platform ?? null,
     }));
     return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
@@ -106,7 +104,7 @@ export function sessionService({
   return {
     list,
 
-    /** Ends the session with an id and returns the others. Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Ends the session with an id and returns the others. Throws NOT_FOUND. */
     async end(id: string): Promise<SessionRecord[]> {
       assertAdministrator(actor);
       const stored = await em.find(Session, {}, { fields: ['tokenHash'], disableIdentityMap: true });
@@ -115,7 +113,7 @@ export function sessionService({
       return list();
     },
 
-    /** Ends all sessions except that of the request, which it returns. Throws UNAUTHORIZED. */
+    /** Ends all sessions except that of the request, which it returns. */
     async endOthers(): Promise<SessionRecord[]> {
       assertAdministrator(actor);
       await em.nativeDelete(Session, { tokenHash: { $ne: currentHash } });
@@ -123,8 +121,8 @@ export function sessionService({
     },
 
     /**
-     * Creates a session and returns its token, of which only the hash is stored. Throws BAD_REQUEST for a blank
-     * password, TOO_MANY_REQUESTS above the limit of the address, and UNAUTHORIZED for a wrong password.
+     * Returns the token, of which only the hash is stored. Throws BAD_REQUEST for a blank password, TOO_MANY_REQUESTS
+     * above the limit of the address, and UNAUTHORIZED for a wrong password.
      */
     async login(password: string, address: string, userAgent: string | null = null): Promise<string> {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
@@ -148,7 +146,7 @@ export function sessionService({
       return token;
     },
 
-    /** Whether a token belongs to a session that is not expired. Each use extends the idle time of the session. */
+    /** Whether it is that of a session that is not expired. Each use extends the idle time. */
     async verify(token: string): Promise<boolean> {
       const tokenHash = hashToken(token);
       // Without the ORM, which takes six times as long, because anyone can send many invalid tokens.
@@ -173,7 +171,6 @@ export function sessionService({
       await em.nativeDelete(Session, { tokenHash: hashToken(token) });
     },
 
-    /** Deletes at most `limit` expired sessions and returns their number. */
     async deleteExpired(limit: number): Promise<number> {
       const now = await currentTime(em, clock);
       const isExpired = {
@@ -182,20 +179,12 @@ export function sessionService({
           { lastSeenAt: { $lte: new Date(now - SESSION_IDLE_MS) } },
         ],
       };
-      const expired = await em.find(Session, isExpired, { limit, disableIdentityMap: true });
-      // The condition is repeated, because a session may be used in the meantime.
-      return em.nativeDelete(Session, { tokenHash: { $in: expired.map(({ tokenHash }) => tokenHash) }, ...isExpired });
+      return deleteSome(em, Session, 'tokenHash', isExpired, limit);
     },
 
-    /** Deletes at most `limit` login attempts that no longer count, and returns their number. */
     async deleteOldAttempts(limit: number): Promise<number> {
       const now = await currentTime(em, clock);
-      const old = await em.find(
-        LoginAttempt,
-        { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } },
-        { limit, disableIdentityMap: true },
-      );
-      return em.nativeDelete(LoginAttempt, { id: { $in: old.map(({ id }) => id) } });
+      return deleteSome(em, LoginAttempt, 'id', { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } }, limit);
     },
 
     async setPassword(password: string): Promise<void> {
@@ -213,7 +202,7 @@ export function sessionService({
       await this.setPassword(password);
     },
 
-    /** Generates, saves and returns the first password; null if a password is already set. */
+    /** Returns the first password; null if one is already set. */
     async createFirstPassword(): Promise<string | null> {
       if ((await em.count(Credential, { id: CREDENTIAL_ID })) > 0) return null;
       const password = generatePassword();
@@ -230,19 +219,11 @@ export function sessionService({
   };
 }
 
-function idOf(tokenHash: string): string {
+function idOf(tokenHash: string) {
   return hashToken(`id of the session ${tokenHash}`).slice(0, 32);
 }
 
-/**
- * The browser or program of a user agent with its main version, such as "Firefox 150", and its platform; null if they
- * are unknown.
- */
-function parseUserAgent(userAgent: string): { client: string | null; platform: Platform | null } {
-  return { client: clientName(userAgent), platform: systemOf({ userAgent })?.platform ?? null };
-}
-
-function clientName(userAgent: string): string | null {
+function clientName(userAgent: string) {
   if (!userAgent.startsWith('Mozilla/')) return /^[^/\s]+/u.exec(userAgent)?.[0] ?? null;
   const { name = '', version = '' } = Bowser.getParser(userAgent).getBrowser();
   // An unknown browser is called by the first word of its user agent.

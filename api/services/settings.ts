@@ -37,22 +37,18 @@ export interface TagList {
 
 interface Edit extends Preconditions, Patch<{ description: string | null }> {}
 
-/** The service for the settings: the tag list and the homepage settings (spec §3). */
+/** The tag list and the homepage settings (spec §3). */
 export function settingService({ em, actor }: ServiceContext) {
   let tagList: Promise<Tag[]> | undefined;
 
   /** The parsed value of a setting; undefined if it is missing or invalid. */
-  async function read(key: string): Promise<unknown> {
+  async function read(key: string) {
     const row = await queryIn(em).selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
     return row ? parseJson(row.value) : undefined;
   }
 
   /** Saves the value that `valueOf` returns for the stored one, which is undefined if it is missing or invalid. */
-  async function save(
-    key: string,
-    valueOf: (stored: unknown) => unknown,
-    { description, ...guard }: Edit,
-  ): Promise<Setting> {
+  async function save(key: string, valueOf: (stored: unknown) => unknown, { description, ...guard }: Edit) {
     return withConflictHandling(
       () =>
         em.transactional(async () => {
@@ -68,17 +64,12 @@ export function settingService({ em, actor }: ServiceContext) {
     );
   }
 
-  async function loadTags(): Promise<Tag[]> {
-    return parseTagList(await read(TAG_SETTING_KEY)) ?? [...DEFAULT_TAGS];
-  }
-
   return {
     /**
-     * The tags in their order, or the default tags if the stored list is missing or invalid (spec §8). Read once for
-     * each request.
+     * In their order; the default tags if the stored list is missing or invalid (spec §8). Read once for each request.
      */
     async tags(): Promise<Tag[]> {
-      tagList ??= loadTags();
+      tagList ??= read(TAG_SETTING_KEY).then((value) => parseTagList(value) ?? [...DEFAULT_TAGS]);
       return tagList;
     },
 
@@ -90,9 +81,7 @@ export function settingService({ em, actor }: ServiceContext) {
       return parseHomepageSettings(await read(HOMEPAGE_SETTING_KEY));
     },
 
-    /**
-     * The stored tag list with its revision, for the administrator; empty if no list is stored. Throws UNAUTHORIZED.
-     */
+    /** As stored, for the administrator; empty if no list is stored. */
     async tagList(): Promise<TagList> {
       assertAdministrator(actor);
       const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
@@ -105,10 +94,7 @@ export function settingService({ em, actor }: ServiceContext) {
       assertFound(await em.count(Setting, { key }), 'settingNotFound');
     },
 
-    /**
-     * Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. Throws UNAUTHORIZED,
-     * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
-     */
+    /** Omitted fields get the values of DEFAULT_TAG. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
       const tags = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
@@ -129,10 +115,7 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };
     },
 
-    /**
-     * Saves the homepage settings; omitted ones are not changed. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT,
-     * BAD_REQUEST.
-     */
+    /** Omitted settings are not changed. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveHomepage(
       change: Patch<HomepageSettings>,
       edit: Edit = {},
@@ -151,8 +134,8 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /**
-     * A public setting. The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for any
-     * other key.
+     * The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for a key that is not
+     * public.
      */
     async getPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
       const publicKey = assertFound(memberOf(PUBLIC_SETTING_KEYS, key), 'settingNotFound');

@@ -1,6 +1,6 @@
 import { HOME_COUNTERS } from '../../rules/limits.ts';
 import type { HomepageSettings } from '../../rules/records/homepage.ts';
-import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
+import { PLATFORMS } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
@@ -13,23 +13,8 @@ export interface SiteCounters {
   platforms: number;
 }
 
-export interface PlatformBrowsers {
-  platform: Platform;
-  browsers: number;
-}
-
 export function siteCounterService({ em }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
-  async function countPlatforms(): Promise<number> {
-    const rows = await queryIn(em)
-      .selectFrom('version')
-      .select('platform')
-      .distinct()
-      .where(IS_PUBLIC_VERSION)
-      .execute();
-    return rows.length;
-  }
-
-  async function countByPlatform(): Promise<PlatformBrowsers[]> {
+  async function countByPlatform() {
     // The inner query reads an index in its order; "count(distinct …)" would sort all versions.
     const rows = await queryIn(em)
       .selectFrom((build) =>
@@ -51,9 +36,9 @@ export function siteCounterService({ em }: ServiceContext, settings: { homepage(
       if (!liveCounters) return { browsers, ...HOME_COUNTERS };
       const [versions, platforms] = await Promise.all([
         em.count(Version, { isPublished: true, browser: { isDraft: false } }),
-        countPlatforms(),
+        countByPlatform(),
       ]);
-      return { browsers, versions, platforms };
+      return { browsers, versions, platforms: platforms.filter((platform) => platform.browsers > 0).length };
     },
 
     byPlatform: countByPlatform,

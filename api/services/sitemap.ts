@@ -10,8 +10,8 @@ export interface SitemapEntry {
 }
 
 /**
- * A part of the sitemap: the pages of one kind in a range of `PATHS_PER_SITEMAP` ids. The range of a page never changes
- * when other records are created or deleted.
+ * The pages of one kind in a range of `PATHS_PER_SITEMAP` ids. The part of a page never changes when other records are
+ * created or deleted.
  */
 export interface SitemapPart {
   page: RecordPageName;
@@ -33,7 +33,7 @@ export function sitemapService({ em }: ServiceContext) {
       .where(kind === 'version' ? IS_PUBLIC_VERSION : IS_PUBLIC_BROWSER);
   };
 
-  async function readEntries(page: RecordPageName, from: number, to: number): Promise<SitemapEntry[]> {
+  async function readEntries(page: RecordPageName, from: number, to: number) {
     // PostgreSQL would fail to compare an id with a number that is too large for the column.
     if (from > ID_MAX) return [];
     const rows = await recordsOf(page)
@@ -45,7 +45,7 @@ export function sitemapService({ em }: ServiceContext) {
     return rows.map(({ id, updated_at: time }) => ({ path: recordPath(page, id), changedAt: new Date(time) }));
   }
 
-  async function listParts(page: RecordPageName): Promise<SitemapPart[]> {
+  async function listParts(page: RecordPageName) {
     const part = idRange(PATHS_PER_SITEMAP);
     const rows = await recordsOf(page)
       .select([part.as('number'), ({ fn }) => fn.max('updated_at').as('time')])
@@ -69,10 +69,7 @@ export function sitemapService({ em }: ServiceContext) {
       return parts.flat();
     },
 
-    /**
-     * The entries of a part; an empty list if the part does not exist. The static pages are in the first part of the
-     * first kind.
-     */
+    /** Empty if the part does not exist. The static pages are in the first part of the first kind. */
     async part({ page, number }: Pick<SitemapPart, 'page' | 'number'>): Promise<SitemapEntry[]> {
       const entries = await readEntries(page, number * PATHS_PER_SITEMAP + 1, (number + 1) * PATHS_PER_SITEMAP);
       return page === RECORD_PAGES[0] && number === 0 ? [...STATIC_ENTRIES, ...entries] : entries;

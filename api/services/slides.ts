@@ -1,4 +1,3 @@
-import type { Issues } from '../../rules/issues.ts';
 import { SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/records/slide.ts';
 import { readHiddenSlides } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
@@ -12,16 +11,16 @@ import { assertAdministrator } from './writes.ts';
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
   const { em, actor, origin, isPreview = false } = context;
 
-  /** The slides that visitors see: active and public, without those that lead to a record that is not public. */
-  async function visible(slides: readonly Slide[]): Promise<Slide[]> {
+  /** Active and public, without those that lead to a record that is not public. */
+  async function visible(slides: readonly Slide[]) {
     const shown = slides.filter(({ isActive, isPublished }) => isActive && (isPublished || isPreview));
     if (isPreview) return shown;
     const hidden = await readHiddenSlides(em);
     return shown.filter(({ id }) => !hidden.has(id));
   }
 
-  /** A slide, or null; for visitors also if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */
-  async function find(id: number, { forEditing = false } = {}): Promise<Slide | null> {
+  /** Null if there is none, or for visitors if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */
+  async function find(id: number, { forEditing = false } = {}) {
     if (forEditing) assertAdministrator(actor);
     const slide = await em.findOne(Slide, { id });
     if (!slide || actor === 'administrator') return slide;
@@ -29,17 +28,14 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
   }
 
   /** The issues of spec §5, including a link target that does not exist. */
-  async function findIssues(input: SlideInput): Promise<Issues> {
+  async function findIssues(input: SlideInput) {
     const issues = checkSlide(input);
     if (!issues.linkTargetId && input.linkTargetId !== null && !(await hasTarget(input)))
       issues.linkTargetId = { key: 'linkTargetRequired' };
     return issues;
   }
 
-  async function hasTarget({
-    linkType,
-    linkTargetId: id,
-  }: Pick<SlideInput, 'linkType' | 'linkTargetId'>): Promise<boolean> {
+  async function hasTarget({ linkType, linkTargetId: id }: Pick<SlideInput, 'linkType' | 'linkTargetId'>) {
     if (linkType === 'browser') return (await em.count(Browser, { id })) > 0;
     if (linkType === 'version') return (await em.count(Version, { id })) > 0;
     return true;
@@ -61,8 +57,8 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     hasTarget,
 
     /**
-     * The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see.
-     * `forEditing` throws UNAUTHORIZED for visitors.
+     * In their order. Visitors, and everyone with `activeOnly`, get only those that visitors see. `forEditing` throws
+     * UNAUTHORIZED for visitors.
      */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
       if (forEditing) assertAdministrator(actor);

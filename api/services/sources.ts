@@ -1,3 +1,4 @@
+import type { EntityData } from '@mikro-orm/core';
 import { releaseKey, type UpstreamRelease } from '../../rules/proposals.ts';
 import {
   DEFAULT_SOURCE,
@@ -13,7 +14,7 @@ import { Proposal } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { AppError, assertFound } from '../errors.ts';
-import { readSource, type SourceResponse } from '../upstream/read-source.ts';
+import { readSource } from '../upstream/read-source.ts';
 import { SourceError, UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import {
@@ -57,7 +58,9 @@ export interface SourceTrial {
   releases: UpstreamRelease[];
 }
 
-export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'> {
+export type SourceName = Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>;
+
+export interface CheckedSource extends SourceName {
   failure: SourceFailure | null;
   /** Whether its host sent a response, so that the network works. */
   hasResponse: boolean;
@@ -82,7 +85,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     cached: SourceState | null,
     signal: AbortSignal | undefined,
     dismissed?: ReadonlySet<string>,
-  ): Promise<SourceResponse> {
+  ) {
     if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
     const validators = cached && { etag: cached.etag ?? null, lastModified: cached.lastModified ?? null };
     return readSource(settings, {
@@ -94,10 +97,10 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   /**
-   * Replaces the sources of a browser in the current transaction. One that stays keeps its last result; one with other
-   * settings than another of its kind before is that one, changed.
+   * In the current transaction. A source that stays keeps its last result; one with other settings than another of its
+   * kind before is that one, changed.
    */
-  async function replace(browser: Browser, inputs: readonly SourceInput[]): Promise<void> {
+  async function replace(browser: Browser, inputs: readonly SourceInput[]) {
     const stored = new Map(
       (await em.find(Source, { browser })).map((source) => [JSON.stringify(settingsOf(source)), source]),
     );
@@ -115,7 +118,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     for (const source of stored.values()) em.remove(source);
   }
 
-  async function list(browserId: number): Promise<BrowserSources> {
+  async function list(browserId: number) {
     assertAdministrator(actor);
     // The browser is read first, so that its revision is never newer than the sources.
     const stored = await em.findOne(Browser, { id: browserId }, { fields: ['revision'], disableIdentityMap: true });
@@ -135,12 +138,12 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     };
   }
 
-  async function find(id: number): Promise<StoredSource | null> {
+  async function find(id: number) {
     const source = await em.findOne(Source, { id }, { disableIdentityMap: true });
     return source && { source, state: await em.findOne(SourceState, { source: id }, { disableIdentityMap: true }) };
   }
 
-  async function readDismissed(browserId: number): Promise<Set<string>> {
+  async function readDismissed(browserId: number) {
     const dismissed = await em.find(
       Proposal,
       { browser: browserId, status: 'dismissed' },
@@ -150,26 +153,13 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   /** Counts a failure. The releases of the last successful read stay. */
-  async function countFailure({ source, state }: StoredSource, failure: SourceFailure): Promise<void> {
+  async function countFailure({ source, state }: StoredSource, failure: SourceFailure) {
     const { failures = 0, etag = null, lastModified = null, succeededAt = null, releases = NOTHING } = state ?? {};
     await store(source.id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
   }
 
-  /**
-   * Stores how a source was read. The state is no part of the catalogue, so there is no transaction, and the revision
-   * stays.
-   */
-  async function store(
-    id: number,
-    state: {
-      failures: number;
-      failure: SourceFailure | null;
-      etag: string | null;
-      lastModified: string | null;
-      succeededAt: Date | null;
-      releases: string;
-    },
-  ): Promise<void> {
+  /** The state is no part of the catalogue, so there is no transaction, and the revision stays. */
+  async function store(id: number, state: EntityData<SourceState>) {
     await em.upsert(
       SourceState,
       { source: id, checkedAt: new Date(clock()), ...state },
@@ -178,13 +168,10 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   return {
-    /** The sources of a browser in the order in which they were added. Throws UNAUTHORIZED, NOT_FOUND. */
+    /** In the order in which they were added. Throws NOT_FOUND. */
     list,
 
-    /**
-     * Replaces all sources of a browser and raises its revision. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
-     * CONFLICT, BAD_REQUEST.
-     */
+    /** Replaces all sources of a browser and raises its revision. */
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}): Promise<void> {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
@@ -195,7 +182,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       });
     },
 
-    /** Reads a source now, which need not be stored, and stores nothing. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Reads a source, which need not be stored, and stores nothing. Throws BAD_REQUEST. */
     async try(source: Patch<SourceInput>): Promise<SourceTrial> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_SOURCE, source);
@@ -209,11 +196,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       }
     },
 
-    /**
-     * The sources that were not read since a time in milliseconds, ordered by the time of the last read, oldest first.
-     * Throws UNAUTHORIZED.
-     */
-    async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[]> {
+    /** Those that were not read since a time in milliseconds, oldest first. */
+    async listDue(since: number): Promise<SourceName[]> {
       assertAdministrator(actor);
       const states = await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true });
       const times = new Map(states.map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
@@ -224,9 +208,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /**
-     * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A failure is counted,
-     * and the releases of the last successful read stay; a source that suddenly has none has failed the first time.
-     * Without a response nothing is stored; see `fail`.
+     * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A source that suddenly
+     * has no releases has failed the first time. Without a response nothing is stored; see `fail`.
      */
     async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
       const stored = await find(id);
@@ -274,12 +257,7 @@ function failureOf(error: unknown): SourceFailure {
   throw error;
 }
 
-function identityOf({
-  id,
-  browser,
-  kind,
-  identifier,
-}: Source): Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'> {
+function identityOf({ id, browser, kind, identifier }: Source): SourceName {
   return { id, browserId: browser.id, kind: kind as SourceKind, identifier }; // validated when it was saved
 }
 

@@ -58,6 +58,7 @@ class UndoBlocked extends Error {
 }
 
 type RecordName = Pick<Obstacle, 'recordType' | 'recordId'> & { title?: string };
+type Findings = [ObstacleReason, RecordName][];
 
 interface Records {
   versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>;
@@ -74,8 +75,8 @@ export function undoService(
 ) {
   return {
     /**
-     * Undoes a change, which is itself a change that can be undone. If later changes stand in the way, nothing is
-     * changed and the obstacles are returned. Throws UNAUTHORIZED, NOT_FOUND.
+     * The undo is itself a change. If later changes stand in the way, nothing is changed and the obstacles are
+     * returned. Throws NOT_FOUND.
      */
     async undo(id: number): Promise<UndoResult> {
       assertAdministrator(actor);
@@ -103,7 +104,7 @@ export function undoService(
     /**
      * Brings a record, or only some of its columns, back to its state after a change, or before it if the change
      * deleted the record or with `before`. If the record was deleted, all that was deleted with it comes back too.
-     * Throws UNAUTHORIZED, NOT_FOUND, BAD_REQUEST.
+     * Throws NOT_FOUND, BAD_REQUEST.
      */
     async restore(
       changeId: number,
@@ -150,10 +151,7 @@ export function undoService(
     },
   };
 
-  async function inTransaction(
-    description: Parameters<typeof describeChange>[0],
-    work: () => Promise<void>,
-  ): Promise<UndoResult> {
+  async function inTransaction(description: Parameters<typeof describeChange>[0], work: () => Promise<void>) {
     return describeChange(description, async (changes) => {
       try {
         await em.transactional(work);
@@ -166,8 +164,8 @@ export function undoService(
   }
 
   /**
-   * The deletion of a missing record, with all that it deleted or deactivated because of the record. Null if the record
-   * exists, or cannot be brought back.
+   * The deletion of a missing record, with all that it deleted or deactivated because of it; null if the record exists
+   * or cannot be brought back.
    */
   async function findDeletion({ table, id }: RecordChange) {
     if (await readSnapshot(em, table, id)) return null;
@@ -182,7 +180,7 @@ export function undoService(
   }
 
   /** The steps that undo what a change did to these records. Throws UndoBlocked. */
-  async function planUndo(records: readonly RecordChange[], changeId: number): Promise<RowStep[]> {
+  async function planUndo(records: readonly RecordChange[], changeId: number) {
     const steps: RowStep[] = [];
     const obstacles: Obstacle[] = [];
     for (const record of records) {
@@ -205,15 +203,8 @@ export function undoService(
     );
   }
 
-  /**
-   * Sets the time of the browsers whose visible records change, apart from those whose time before the change comes
-   * back and those that go.
-   */
-  async function touchBrowsers(
-    ids: readonly number[],
-    records: readonly RecordChange[],
-    steps: readonly RowStep[],
-  ): Promise<void> {
+  /** Sets the time of browsers whose visible records change, unless their former time comes back or they go. */
+  async function touchBrowsers(ids: readonly number[], records: readonly RecordChange[], steps: readonly RowStep[]) {
     const changed = new Set(records.filter(isVisible).map(browserIdOf));
     const kept = new Set(
       steps.filter((step) => isBrowserTime(step) || deletesBrowser(step)).map(({ id }) => Number(id)),
@@ -223,25 +214,15 @@ export function undoService(
   }
 
   /** Writes the steps in the current transaction, with what follows from them. Throws UndoBlocked. */
-  async function apply(steps: readonly RowStep[], changeId: number): Promise<void> {
+  async function apply(steps: readonly RowStep[], changeId: number) {
     const unconnected = await findUnconnected(steps);
     await planSlugs(steps, unconnected);
-    if (unconnected.length > 0)
-      throw new UndoBlocked(
-        await Promise.all(
-          unconnected.map(async ([reason, record]) => {
-            const later = await findLaterChange(record.recordType, record.recordId, changeId);
-            return createObstacle(reason, record, { changeId: later });
-          }),
-        ),
-      );
+    await assertNone(unconnected, async ({ recordType, recordId }) => findLaterChange(recordType, recordId, changeId));
     await writeSteps(em, steps, await currentTime(em, clock));
     await raiseRevisions(steps);
     await forgetResults(steps);
     em.clear();
-    const broken = await findBrokenRules(steps);
-    if (broken.length > 0)
-      throw new UndoBlocked(await Promise.all(broken.map(async ([reason, record]) => createObstacle(reason, record))));
+    await assertNone(await findBrokenRules(steps));
     await updateSearchIndex(
       em,
       steps.filter(({ table }) => table.type === 'browser').map(({ id }) => Number(id)),
@@ -249,11 +230,19 @@ export function undoService(
     await versions.updateLatest(browserIdsOf(steps));
   }
 
-  /**
-   * The missing parents of rows that come back, and the records that need a row that goes and are no part of the undo.
-   */
-  async function findUnconnected(steps: readonly RowStep[]): Promise<[ObstacleReason, RecordName][]> {
-    const found: [ObstacleReason, RecordName][] = [];
+  async function assertNone(
+    found: Findings,
+    laterChange = async (_record: RecordName): Promise<number | null> => null,
+  ) {
+    const obstacles = found.map(async ([reason, record]) =>
+      createObstacle(reason, record, { changeId: await laterChange(record) }),
+    );
+    if (obstacles.length > 0) throw new UndoBlocked(await Promise.all(obstacles));
+  }
+
+  /** Missing parents of rows that come back, and records outside the undo that need a row that goes. */
+  async function findUnconnected(steps: readonly RowStep[]) {
+    const found: Findings = [];
     const isInSteps = ({ recordType, recordId }: RecordName) => steps.some(isSame(recordType, recordId));
     for (const step of steps) {
       const parent = step.current ? null : parentOf(step);
@@ -270,7 +259,7 @@ export function undoService(
   }
 
   /** Keeps the slugs that browsers lose, and adds the browsers that have one which would come back. */
-  async function planSlugs(steps: readonly RowStep[], found: [ObstacleReason, RecordName][]): Promise<void> {
+  async function planSlugs(steps: readonly RowStep[], found: Findings) {
     for (const { table, id, current, target } of steps) {
       if (table.type !== 'browser' || !target || current?.slug === target.slug) continue;
       target.slug ??= await findNewSlug(em, String(target.name_en), Number(id));
@@ -280,7 +269,7 @@ export function undoService(
     }
   }
 
-  /** The records that lose their browser or the target of their link. Inactive slides may keep a deleted target. */
+  /** Records that lose their browser or the target of their link. Inactive slides may keep a deleted target. */
   async function findDependents({ table: { type }, id }: RowStep): Promise<RecordName[]> {
     if (type !== 'browser' && type !== 'version') return [];
     const found: RecordName[] = [];
@@ -297,8 +286,8 @@ export function undoService(
   }
 
   /** The written records that break a rule that no column holds. */
-  async function findBrokenRules(steps: readonly RowStep[]): Promise<[ObstacleReason, RecordName][]> {
-    const found: [ObstacleReason, RecordName][] = [];
+  async function findBrokenRules(steps: readonly RowStep[]) {
+    const found: Findings = [];
     const activated = (type: RecordType) =>
       steps.flatMap(({ table, id, target }) =>
         table.type === type && target?.is_active === 1 ? [{ id, target }] : [],
@@ -320,18 +309,15 @@ export function undoService(
     return found;
   }
 
-  /** Raises the revisions of the browsers whose facts or sources change, because these revisions guard them. */
-  async function raiseRevisions(steps: readonly RowStep[]): Promise<void> {
+  /** The revision of a browser guards its facts and sources. */
+  async function raiseRevisions(steps: readonly RowStep[]) {
     const ids = browserIdsOf(steps.filter(({ table }) => table.type === 'fact' || table.type === 'source'));
     const raised = ids.filter((id) => !steps.some(isSame('browser', String(id))));
     if (raised.length > 0) await em.nativeUpdate(Browser, { id: { $in: raised } }, { revision: raw('revision + 1') });
   }
 
-  /**
-   * Deletes the results of sources whose settings change, because they belong to the settings with which a source was
-   * read.
-   */
-  async function forgetResults(steps: readonly RowStep[]): Promise<void> {
+  /** A result belongs to the settings with which its source was read. */
+  async function forgetResults(steps: readonly RowStep[]) {
     const ids = steps
       .filter(({ table, current, target }) => table.type === 'source' && current && target)
       .map(({ id }) => Number(id));
@@ -339,14 +325,14 @@ export function undoService(
   }
 
   /**
-   * An obstacle with the title that its record has now, or had last; the given one if no later one is stored. Settings
-   * are named by what was changed.
+   * With the title that the record has now, or had last; otherwise the given one. Settings are named by what was
+   * changed.
    */
   async function createObstacle(
     reason: ObstacleReason,
     { recordType, recordId, title = '' }: RecordName,
     { changeId = null, fields = [] }: { changeId?: number | null | undefined; fields?: string[] } = {},
-  ): Promise<Obstacle> {
+  ) {
     const obstacle = { reason, recordType, recordId, title, changeId, fields };
     if (recordType === 'setting') return obstacle;
     const titles = await readTitles(em, recordType, [recordId]);
@@ -354,15 +340,10 @@ export function undoService(
   }
 
   /**
-   * The last change of a record after another one that has changed one of these columns; the last of all if none is
-   * known; null if there is none.
+   * The last change of a record after another one that changed one of these columns, else the last of all; null without
+   * one.
    */
-  async function findLaterChange(
-    type: RecordType,
-    id: string,
-    changeId: number,
-    columns: readonly string[] = [],
-  ): Promise<number | null> {
+  async function findLaterChange(type: RecordType, id: string, changeId: number, columns: readonly string[] = []) {
     const rows = await queryIn(em)
       .selectFrom('changed_row')
       .select(['change_id', 'before_row', 'after_row'])
@@ -380,7 +361,7 @@ export function undoService(
     return (later ?? rows[0])?.change_id ?? null;
   }
 
-  async function readBrowserIds(changeId: number): Promise<number[]> {
+  async function readBrowserIds(changeId: number) {
     const rows = await queryIn(em)
       .selectFrom('changed_row')
       .select('browser_id')
@@ -434,32 +415,32 @@ function parentOf({ table, target }: RowStep): RecordName | null {
 function changedSince(
   { table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>,
   current: RowSnapshot | null,
-): string[] {
+) {
   const changed = differingColumns(before ?? {}, after ?? {}, table.recordedColumns);
   return differingColumns(after ?? {}, current ?? {}, changed);
 }
 
-/** The time of the last change before a change, if nothing else has changed the record since. */
+/** If nothing else has changed the record since. */
 function timeBefore(before: RowSnapshot, after: RowSnapshot, current: RowSnapshot): RowSnapshot {
   return before.updated_at !== undefined && current.updated_at === after.updated_at
     ? { updated_at: before.updated_at }
     : {};
 }
 
-function isBrowserTime({ table }: Pick<RecordChange, 'table'>): boolean {
+function isBrowserTime({ table }: Pick<RecordChange, 'table'>) {
   return table.type === 'browserTime';
 }
 
-function deletesBrowser({ table, target }: RowStep): boolean {
+function deletesBrowser({ table, target }: RowStep) {
   return table.type === 'browser' && !target;
 }
 
-function browserIdOf({ table, before, after }: RecordChange): unknown {
+function browserIdOf({ table, before, after }: RecordChange) {
   return (after ?? before)?.[table.browserId ?? ''];
 }
 
 /** Whether visitors see what a change did to a record of a browser. */
-function isVisible({ table, before, after }: RecordChange): boolean {
+function isVisible({ table, before, after }: RecordChange) {
   if (table.type === 'version') return Boolean(before?.is_published) || Boolean(after?.is_published);
   if (table.type === 'browser')
     return !before || !after || isNewsOfBrowser(differingColumns(before, after, table.recordedColumns));
@@ -487,7 +468,7 @@ function withParts(record: RecordChange, records: readonly RecordChange[]): Reco
   });
 }
 
-function browserIdsOf(steps: readonly RowStep[]): number[] {
+function browserIdsOf(steps: readonly RowStep[]) {
   const ids = steps.flatMap(({ table, current, target }) =>
     [current, target].map((snapshot) => snapshot?.[table.browserId ?? '']),
   );

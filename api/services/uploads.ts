@@ -13,8 +13,8 @@ const TIMEOUT_SECONDS = 20;
 export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'actor' | 'origin' | 'store'>) {
   return {
     /**
-     * Saves an image and returns its absolute URL. It is re-encoded, so that only its pixels are stored. Throws
-     * UNAUTHORIZED, BAD_REQUEST, TOO_LARGE with the messages of spec §5.
+     * Returns the absolute URL. The image is re-encoded, so that only its pixels are stored. Throws BAD_REQUEST,
+     * TOO_LARGE with the messages of spec §5.
      */
     async image(bytes: Buffer): Promise<string> {
       assertAdministrator(actor);
@@ -31,11 +31,8 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
   };
 }
 
-/**
- * Throws BAD_REQUEST if an image has too many pixels. Only the header is read, so that a small file with a huge picture
- * uses no memory.
- */
-async function assertPixelLimit(bytes: Buffer): Promise<void> {
+/** Throws BAD_REQUEST. Only the header is read, so that a small file with a huge picture uses no memory. */
+async function assertPixelLimit(bytes: Buffer) {
   const sharp = await loadSharp();
   const {
     width,
@@ -55,8 +52,8 @@ async function assertPixelLimit(bytes: Buffer): Promise<void> {
   if (width * (pageHeight ?? height) * pages * weight > UPLOAD_MAX_PIXELS) throw fieldError('file', 'tooManyPixels');
 }
 
-/** Re-encodes a picture without metadata, not wider than the limit, and with 8 bits per channel (sharp's default). */
-async function reencode(bytes: Buffer, mime: ImageType): Promise<Buffer> {
+/** Without metadata, not wider than the limit, and with 8 bits per channel (sharp's default). */
+async function reencode(bytes: Buffer, mime: ImageType) {
   const sharp = await loadSharp();
   const image = sharp(bytes, {
     animated: mime === 'image/gif' || mime === 'image/webp',

@@ -17,12 +17,12 @@ import { RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from '
 import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
 import { Version, type VersionRow } from '../entities/version.ts';
-import { AppError, assertFound, fieldError, type FieldIssue } from '../errors.ts';
+import { AppError, assertFound, fieldError } from '../errors.ts';
 import { quickWords, parseSearchText } from '../database/queries/browser-search.ts';
 import { IS_PUBLIC_VERSION, IS_PUBLISHED } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
-import { ANY, allOf, isEqual, readVersions, storedTime } from '../database/queries/rows.ts';
+import { ANY, allOf, isEqual, isOneOf, readVersions, storedTime } from '../database/queries/rows.ts';
 import {
   NEWEST_FIRST,
   isNewestPictured,
@@ -89,11 +89,7 @@ export function versionService(context: ServiceContext) {
   const latest = loadTogether(
     async (ids) => {
       const rows = await readVersions(em, (query) =>
-        query
-          .where('browser_id', 'in', ids)
-          .where(isVisible)
-          .where(isPreview ? ANY : isOfLatestRelease(ids))
-          .orderBy(NEWEST_FIRST),
+        query.where(isPreview ? isOneOf('browser_id', ids) : isOfLatestRelease(ids)).orderBy(NEWEST_FIRST),
       );
       const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
       // `is_latest` is computed among the public versions, a preview has others.
@@ -112,9 +108,8 @@ export function versionService(context: ServiceContext) {
 
   return {
     /**
-     * A page of a browser's versions: stable versions first, then the newest release, then the highest version number.
-     * The page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of
-     * range, and with `forEditing` UNAUTHORIZED for visitors.
+     * Stable versions first, then the newest release, then the highest number; empty for an unknown browser. Throws
+     * BAD_REQUEST, and with `forEditing` UNAUTHORIZED for visitors.
      */
     async page({
       browserId,
@@ -150,8 +145,8 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * A page of the versions of all browsers after a time and, at that time, an id. The last changed one is last, so that
-     * a version that is changed meanwhile comes again. `where` has values of columns. Throws BAD_REQUEST.
+     * Versions of all browsers after a time and, at that time, an id. The last changed one is last, so that a version
+     * that is changed meanwhile comes again. `where` has values of columns. Throws BAD_REQUEST.
      */
     async list(
       where: Readonly<Record<string, string | number | boolean | null | undefined>>,
@@ -180,9 +175,9 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * The versions of all browsers, latest and newest first, with every word of a text in the number, platform,
-     * architecture, channel, release date, id (`#12`) or the name of the browser, and at least one of them not only in
-     * the name. Throws UNAUTHORIZED, BAD_REQUEST.
+     * Of all browsers, latest and newest first, with every word of a text in the number, platform, architecture,
+     * channel, release date, id (`#12`) or the browser's name, and at least one not only in the name. Throws
+     * BAD_REQUEST.
      */
     async findByWords(text: string, first: number): Promise<VersionRow[]> {
       assertAdministrator(actor);
@@ -195,14 +190,14 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * The versions to download of a browser: the latest version of each platform and architecture, in each language
-     * that has a file of its own; only stable versions if the platform has any.
+     * What to download: the latest version of each platform and architecture, in each language with a file of its own;
+     * only stable ones if the platform has any.
      */
     async listOffered(browserId: number): Promise<VersionRow[]> {
       return offeredFiles(await latest(browserId));
     },
 
-    /** The newest public version of a browser that has screenshots; null without one. */
+    /** The newest public version with screenshots; null without one. */
     async newestPictured(browserId: number): Promise<VersionRow | null> {
       return pictured(browserId);
     },
@@ -230,41 +225,31 @@ export function versionService(context: ServiceContext) {
       return deleted?.browser.id ?? null;
     },
 
-    /** A version. Throws NOT_FOUND, for visitors also if it is not public. */
+    /** Throws NOT_FOUND, for visitors also if it is not public. */
     async get(id: number): Promise<VersionRow> {
       return assertFound(await this.find(id), 'versionNotFound');
     },
 
-    /**
-     * Creates a version; omitted fields get the values of DEFAULT_VERSION. Throws UNAUTHORIZED, and BAD_REQUEST for an
-     * invalid field or an unknown browser.
-     */
+    /** Omitted fields get the values of DEFAULT_VERSION. Throws BAD_REQUEST. */
     async create(fields: Patch<VersionInput>): Promise<VersionRow> {
       const [created] = await createAll([fields], { isAlone: true });
       return assertFound(created, 'versionNotFound');
     },
 
-    /**
-     * Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the
-     * file. Throws UNAUTHORIZED, BAD_REQUEST.
-     */
+    /** The files of a release, all or none. The names of invalid fields begin with the position. Throws BAD_REQUEST. */
     createMany: async (list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> =>
       createAll(list, { isRelease: true }),
 
     /**
-     * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. It
-     * runs in the transaction of the import, which calls `updateLatest` after all versions of a browser. Throws
-     * UNAUTHORIZED, BAD_REQUEST.
+     * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. The
+     * import calls `updateLatest` after all versions of a browser. Throws BAD_REQUEST.
      */
     async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<number[]> {
       assertAdministrator(actor);
       return (await saveNew(list, { times })).map(({ id }) => id);
     },
 
-    /**
-     * Updates a version as a catalogue file says, like `importMany`. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT,
-     * BAD_REQUEST.
-     */
+    /** The same for a change. */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(async () =>
@@ -272,19 +257,16 @@ export function versionService(context: ServiceContext) {
       );
     },
 
-    /**
-     * Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
-     */
+    /** Changes all of these versions or none. */
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>): Promise<BulkResult> =>
       change.many(ids, {}, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
         return { count: versions.length, deactivatedSlides: 0 };
       }),
 
-    /** Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Throws NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
-    /** Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       return change.one(id, { guard }, async (version) => {
         await updateLatest(await saveChanges([version], fields));
@@ -292,7 +274,7 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /** Creates or updates the version with a key. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /** Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async put(key: Patch<VersionInput>, fields: Patch<VersionInput>, guardOf: (id: number) => Preconditions) {
       assertAdministrator(actor);
       const { browserId, ...named } = key;
@@ -312,17 +294,14 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /**
-     * Deletes a version, and deactivates the slides that link to it. Throws UNAUTHORIZED, NOT_FOUND,
-     * PRECONDITION_FAILED.
-     */
+    /** Also deactivates the slides that link to it. Throws NOT_FOUND, PRECONDITION_FAILED. */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
     lockBrowsers,
     updateLatest,
   };
 
-  async function createAll(list: readonly Patch<VersionInput>[], options: NewVersions): Promise<VersionRow[]> {
+  async function createAll(list: readonly Patch<VersionInput>[], options: NewVersions) {
     assertAdministrator(actor);
     return em.transactional(async () => {
       const created = await saveNew(list, options);
@@ -331,11 +310,11 @@ export function versionService(context: ServiceContext) {
     });
   }
 
-  /** Creates versions in the current transaction, without `is_latest`. */
+  /** In the current transaction, without `is_latest`. */
   async function saveNew(
     list: readonly Patch<VersionInput>[],
     { times = [], isRelease = false, isAlone = false }: NewVersions,
-  ): Promise<Version[]> {
+  ) {
     if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
     const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
     const repeated = new Set(isRelease ? repeatedFiles(inputs) : []);
@@ -364,10 +343,10 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * Saves a change of versions in the current transaction, without `is_latest`, and returns the ids of the browsers
-   * before and after it. Throws BAD_REQUEST.
+   * In the current transaction, without `is_latest`. Returns the ids of the browsers before and after. Throws
+   * BAD_REQUEST.
    */
-  async function saveChanges(versions: readonly Version[], fields: Patch<VersionInput>): Promise<number[]> {
+  async function saveChanges(versions: readonly Version[], fields: Patch<VersionInput>) {
     const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, fields)));
     const browsers = await Promise.all(inputs.map(loadBrowser));
     const stored = await Promise.all(inputs.map(storedNow));
@@ -386,7 +365,7 @@ export function versionService(context: ServiceContext) {
     return browserIds.flat();
   }
 
-  async function removeAll(ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> {
+  async function removeAll(ids: readonly number[], guard: Preconditions = {}) {
     return change.many(ids, { guard }, async (found) => {
       const browserIds = found.map((version) => version.browser.id);
       await lockBrowsers(
@@ -408,16 +387,13 @@ export function versionService(context: ServiceContext) {
     });
   }
 
-  /**
-   * The page of a deleted version names its browser, unless visitors never saw the version. `lockBrowsers` has loaded
-   * it.
-   */
-  function rememberDeleted(version: Version): void {
+  /** For the page of the deleted version, unless visitors never saw it. `lockBrowsers` has loaded the browser. */
+  function rememberDeleted(version: Version) {
     if (!version.browser.getEntity().isDraft && hasBeenPublic(version, clock()))
       em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
   }
 
-  async function readVersion(id: number, condition = ANY): Promise<VersionRow | null> {
+  async function readVersion(id: number, condition = ANY) {
     const [version] = await readVersions(em, (query) => query.where('id', '=', id).where(condition));
     return version ?? null;
   }
@@ -427,35 +403,35 @@ export function versionService(context: ServiceContext) {
   }
 
   /** The changed version as an input. Throws BAD_REQUEST. */
-  async function checkedChange(version: Version, change: Patch<VersionInput>): Promise<VersionInput> {
+  async function checkedChange(version: Version, change: Patch<VersionInput>) {
     const input = applyPatch(inputOfVersion(version), change);
     assertValid(issuesOfPatch(checkVersion(input), change, VERSION), await wrongIn(change));
     return input;
   }
 
-  function inputOfVersion(version: Version): VersionInput {
+  function inputOfVersion(version: Version) {
     const columns = inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS);
     return { ...columns, browserId: version.browser.id };
   }
 
-  async function wrongIn(change: Patch<VersionInput>): Promise<FieldIssue[]> {
+  async function wrongIn(change: Patch<VersionInput>) {
     const { browserId, [WRONG_TYPES]: wrong = [] } = change;
     const isUnknown = typeof browserId === 'number' && !(await em.findOne(Browser, { id: browserId }));
     return [...wrong, ...(isUnknown ? [{ field: 'browserId', key: 'browserNotFound', params: {} } as const] : [])];
   }
 
-  async function loadBrowser({ browserId }: VersionInput): Promise<Browser> {
+  async function loadBrowser({ browserId }: VersionInput) {
     const browser = await em.findOne(Browser, { id: browserId ?? 0 });
     if (!browser) throw fieldError('browserId', 'browserNotFound');
     return browser;
   }
 
   /**
-   * Locks the rows of browsers until the end of the transaction. Every change of versions calls this first, so that two
-   * transactions cannot set `is_latest` of the same browser. The revision stays; those in `shownIds` get a new
-   * `updated_at`, because visitors see the change.
+   * Locks browsers until the end of the transaction. Every change of versions calls this first, so that two cannot set
+   * `is_latest` of the same browser. The revision stays; those in `shownIds` get a new `updated_at`, because visitors
+   * see the change.
    */
-  async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []): Promise<void> {
+  async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []) {
     const shown = new Set(shownIds);
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
       const revision = raw('revision');
@@ -469,11 +445,8 @@ export function versionService(context: ServiceContext) {
     }
   }
 
-  /**
-   * Updates `is_latest` of the public versions after every change of versions. The revisions of the versions do not
-   * change.
-   */
-  async function updateLatest(browserIds: readonly number[]): Promise<void> {
+  /** To be called after every change of versions. Their revisions stay. */
+  async function updateLatest(browserIds: readonly number[]) {
     for (const browserId of new Set(browserIds)) {
       // Not as entities, because a browser may have thousands of versions.
       const versions = await readVersions(em, (query) => query.where('browser_id', '=', browserId));

@@ -16,7 +16,7 @@ import type { Actor } from './context.ts';
 
 /**
  * Throws UNAUTHORIZED for a visitor, and FORBIDDEN for an access token without the scope. Every method that is not for
- * visitors calls this first.
+ * visitors calls this first, so their comments name other errors only.
  */
 export function assertAdministrator(actor: Actor): void {
   if (actor === 'administrator') return;
@@ -42,7 +42,7 @@ export function assertValid(issues: Issues, wrongTypes: readonly FieldIssue[] = 
   if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
 
-/** The number of changed records, and of the slides that were deactivated because they linked to deleted ones. */
+/** How many records were changed, and slides deactivated because they linked to deleted ones. */
 export interface BulkResult {
   count: number;
   deactivatedSlides: number;
@@ -71,10 +71,7 @@ export function assertPreconditions(stored: { revision: number }, { revision, ac
     throw new AppError('CONFLICT', 'conflict');
 }
 
-/**
- * Runs a save. If another save changed or created the record at the same time, the error is the same as in
- * `assertPreconditions`.
- */
+/** If another save changed or created the record at the same time, the error is that of `assertPreconditions`. */
 export async function withConflictHandling<T>(work: () => Promise<T>, { accepts }: Preconditions = {}): Promise<T> {
   try {
     return await work();
@@ -95,10 +92,7 @@ export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<L
   [WRONG_TYPES]?: readonly FieldIssue[];
 };
 
-/**
- * The issues of wrong types in a list of patches; the names of the fields begin with the position of the record, from
- * 1.
- */
+/** Their fields begin with the position of the record, from 1. */
 export function wrongTypesOf(patches: readonly Patch<object>[]): FieldIssue[] {
   return patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) =>
     issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })),
@@ -124,10 +118,7 @@ export function laterThan(time: Date, now: number): Date {
   return new Date(Math.max(now, time.getTime() + 1));
 }
 
-/**
- * The issues of a patch without those of unchanged pictures, because a stored path of our own picture is not a valid
- * input.
- */
+/** Without those of unchanged pictures: a stored path of our own picture is not a valid input. */
 export function issuesOfPatch<T>(issues: Issues, patch: Patch<T>, table: Table): Issues {
   const pictures = picturesOf(table);
   const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(patch, field) || !pictures.includes(field));

@@ -16,7 +16,7 @@ export type IconColors = (iconUrl: string) => Promise<BandColors | null>;
 export function createIconColors(readIcon: ReadIcon): IconColors {
   const found = new LRUCache<string, Promise<BandColors | null>>({ max: 1000 });
 
-  async function find(iconUrl: string): Promise<BandColors | null> {
+  async function find(iconUrl: string) {
     const icon = await readIcon(iconUrl);
     if (!icon) return null;
     if (icon.isDrawing) return bandColors(icon.bytes.toString().match(/#[\da-f]{6}\b/giu) ?? []);
@@ -34,7 +34,7 @@ export function createIconColors(readIcon: ReadIcon): IconColors {
 }
 
 /** The colours `#rrggbb` of a picture. */
-async function pixelsOf(bytes: Buffer): Promise<string[]> {
+async function pixelsOf(bytes: Buffer) {
   const sharp = await loadSharp();
   const pixels = await sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS })
     .resize(SAMPLES, SAMPLES, { fit: 'fill', kernel: 'nearest' })

@@ -43,7 +43,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
    * Sends a request, and repeats it once after a temporary error. Throws ObjectStoreError if no response begins within
    * `timeout` milliseconds.
    */
-  async function request(name: string, init: RequestInit, timeout: number): Promise<Response> {
+  async function request(name: string, init: RequestInit, timeout: number) {
     const controller = new AbortController();
     const timer = setTimeout(
       () => controller.abort(new ObjectStoreError(`The object store did not respond within ${timeout} ms`)),
@@ -65,7 +65,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
     }
   }
 
-  async function read(name: string, range?: ByteRange): ReturnType<UploadStore['read']> {
+  async function read(name: string, range?: ByteRange) {
     const response = await request(
       name,
       { headers: range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : {} },

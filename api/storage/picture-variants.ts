@@ -36,7 +36,7 @@ export function createVariantFactory(store: UploadStore): VariantFactory {
     name: string,
     { original, width, type }: Variant,
     onSaveError: (error: unknown) => void,
-  ): Promise<Buffer | null> {
+  ) {
     if (isClosed) throw new Error('The server is stopping');
     const file = await store.read(original);
     if (!file) return null;
@@ -63,7 +63,7 @@ export function createVariantFactory(store: UploadStore): VariantFactory {
   };
 }
 
-async function resize(bytes: Buffer, width: number, type: Variant['type']): Promise<Buffer> {
+async function resize(bytes: Buffer, width: number, type: Variant['type']) {
   const sharp = await loadSharp();
   const image = sharp(bytes, { animated: type === 'webp', limitInputPixels: UPLOAD_MAX_PIXELS })
     .timeout({ seconds: TIMEOUT_SECONDS })

@@ -51,7 +51,7 @@ export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, 
       .toBuffer({ resolveWithObject: true });
   }
 
-  async function make({ name, systems, site, iconUrl }: SharedBrowser): Promise<Buffer> {
+  async function make({ name, systems, site, iconUrl }: SharedBrowser) {
     const sharp = await loadSharp();
     const [light, dark] = (await iconColors(iconUrl)) ?? NEUTRAL;
     const file = await readIcon(iconUrl).catch(() => null);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { toStorageError } from '../storage-errors.ts';
+import { writeAtomically } from './write-file.ts';
 
 /** The `Cache-Control` of uploads: the content of a name never changes. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -30,18 +30,14 @@ export interface UploadStore {
   read(name: string, range?: ByteRange): Promise<StoredFile | null>;
 }
 
-/** Stores uploads in a folder. A file is first written under a temporary name and synced to the disk, then renamed. */
+/** Stores uploads in a folder. */
 export async function createLocalStore(folder: string): Promise<UploadStore> {
   await mkdir(folder, { recursive: true });
   return {
     async save(name, bytes) {
-      const temporary = join(folder, `.${randomUUID()}.part`);
       try {
-        await writeAndSync(temporary, bytes);
-        await rename(temporary, join(folder, name));
-        await syncFolder(folder);
+        await writeAtomically(join(folder, name), (temporary) => writeFile(temporary, bytes));
       } catch (error) {
-        await rm(temporary, { force: true });
         throw toStorageError(error) ?? error;
       }
     },
@@ -63,25 +59,4 @@ function clampRange(
 ): { start: number; length: number } {
   const last = Math.min(end, size - 1);
   return start <= last ? { start, length: last - start + 1 } : { start: 0, length: size };
-}
-
-async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** The new name survives a power failure only after the folder is synced. Windows cannot sync folders. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -27,7 +27,7 @@ export function currentAction(): Action {
   return actions.getStore() ?? { sender: 'command', via: 'command', changes: [] };
 }
 
-/** Runs `work` and stores this description with its changes. `work` receives the list of their ids. */
+/** The description is stored with the changes of `work`, which receives the list of their ids. */
 export async function describeChange<T>(
   description: Pick<Action, 'kind' | 'record' | 'title' | 'undoes'>,
   work: (changes: readonly number[]) => Promise<T>,

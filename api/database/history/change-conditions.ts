@@ -16,7 +16,7 @@ export interface ChangeFilter {
   from?: Date | null;
   until?: Date | null;
   /**
-   * Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has
+   * Each word is in the title of a changed record, in the name of its browser, or in a text that the change has
    * changed, before or after it.
    */
   search?: string | null;
@@ -78,10 +78,7 @@ export function changeCondition(
   ]);
 }
 
-/**
- * A word is in the title of a row, in the name of its browser, also of a deleted one, or in a text that the change has
- * changed, before or after it.
- */
+/** As `search` says, also with the name of a deleted browser. */
 function hasWord(em: EntityManager, word: string): Condition {
   const pattern = containing(word);
   const inTitle: Condition = sql`lower(changed_row.title) like ${pattern} escape '\\'`;

@@ -49,7 +49,7 @@ export async function startChangeFeed(orm: Orm): Promise<void> {
   });
 }
 
-function statement(now: string, everything: boolean): string {
+function statement(now: string, everything: boolean) {
   const recorded = `from changed_row where ${now}`;
   return `
     with nearby as (

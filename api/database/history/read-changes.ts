@@ -49,18 +49,14 @@ function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: reado
   return {
     table,
     id: first.recordId,
-    operation: combineOperations(first, last),
+    operation: last.operation === 'delete' ? 'delete' : first.operation,
     title: last.title,
     before: before ?? null,
     after: after ?? null,
   };
 }
 
-function combineOperations(first: ChangedRow, last: ChangedRow): RowOperation {
-  return last.operation === 'delete' ? 'delete' : first.operation;
-}
-
-/** The titles by which people find records now, or found them last, by the ids of the records. */
+/** The titles that records have now, or had last, by the ids of the records. */
 export async function readTitles(
   em: EntityManager,
   type: RecordType,
@@ -77,14 +73,14 @@ export async function readTitles(
   return new Map(rows.map(({ id, title }) => [String(id), title]));
 }
 
-/** The condition that a text of a changed row that differs before and after the change matches a pattern. */
+/** A text that differs before and after the change matches a pattern. */
 export function hasChangedText(em: EntityManager, pattern: string): RawBuilder<boolean> {
   const matches = isPostgres(em) ? matchesOnPostgres : matchesOnSqlite;
   const [before, after] = [sql`before_row`, sql`after_row`];
   return sql`(${matches(before, after, pattern)} or ${matches(after, before, pattern)})`;
 }
 
-/** The condition that a changed row differs before and after the change, but only in some of these columns. */
+/** A row differs before and after the change, but only in some of these columns. */
 export function onlyDiffersIn(em: EntityManager, columns: readonly string[]): RawBuilder<boolean> {
   const rest = (row: RawBuilder<unknown>) =>
     isPostgres(em)

@@ -89,18 +89,11 @@ export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): 
   const { entity, ...recorded } = RECORDED[type];
   const table = tableOf(orm.getMetadata(entity));
   const { only } = recorded;
-  if (only)
-    return {
-      ...table,
-      ...recorded,
-      type,
-      columns: table.columns.filter(({ name }) => name === table.key || name === only),
-      recordedColumns: [only],
-    };
   const recordedColumns = table.columns
     .map(({ name }) => name)
-    .filter((name) => name !== table.key && !IGNORED_COLUMNS.includes(name));
-  return { ...table, ...recorded, type, recordedColumns };
+    .filter((name) => (only ? name === only : name !== table.key && !IGNORED_COLUMNS.includes(name)));
+  const columns = only ? table.columns.filter(({ name }) => name === table.key || name === only) : table.columns;
+  return { ...table, ...recorded, type, columns, recordedColumns };
 }
 
 /** SQL: the title of a row, whose table has this name or alias. Between the same words in two languages is a slash. */
@@ -169,7 +162,7 @@ export function storedColumns(em: EntityManager, snapshot: RowSnapshot, { column
   );
 }
 
-function toPostgres(value: RowSnapshot[string], kind: string): unknown {
+function toPostgres(value: RowSnapshot[string], kind: string) {
   if (value === null) return null;
   if (kind === 'boolean') return value === 1;
   return kind === 'Date' ? new Date(Number(value)) : value;

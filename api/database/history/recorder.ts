@@ -6,7 +6,6 @@ import {
   decideKind,
   findMainRow,
   TRASHED,
-  type RecordType,
   type RowOperation,
   type RowSummary,
 } from '../../../rules/history.ts';
@@ -20,19 +19,7 @@ import { recordedNow } from './triggers.ts';
 
 const TAGS_IN_TITLE = 3;
 
-interface FreshRow {
-  id: number;
-  record_type: RecordType;
-  record_id: string;
-  browser_id: number | null;
-  operation: RowOperation;
-  title: string;
-}
-
-/**
- * Makes one change of all rows that a transaction has written, in the same transaction. The triggers have recorded the
- * rows (`triggers.ts`).
- */
+/** Makes one change of all rows that a transaction has written, in the same transaction (`triggers.ts`). */
 export class HistoryRecorder implements EventSubscriber {
   private readonly uncommitted = new WeakMap<Transaction, { action: Action; id: number }>();
 
@@ -40,17 +27,10 @@ export class HistoryRecorder implements EventSubscriber {
     if (!transaction || transaction.savepointName) return;
     const run = runSqlOf(em, transaction);
     const onPostgres = isPostgres(em);
-    const fresh = await run<FreshRow>(
-      `select id, record_type, record_id, browser_id, operation, title from changed_row where ${recordedNow(onPostgres)} order by id`,
+    const rows = await run<RowSummary>(
+      `select record_type as "recordType", record_id as "recordId", browser_id as "browserId", operation, title from changed_row where ${recordedNow(onPostgres)} order by id`,
     );
-    if (fresh.length > 0) await recordPublicChanges(em, run);
-    const rows = fresh.map((row): RowSummary => ({
-      recordType: row.record_type,
-      recordId: row.record_id,
-      browserId: row.browser_id,
-      operation: row.operation,
-      title: row.title,
-    }));
+    if (rows.length > 0) await recordPublicChanges(em, run);
     const action = currentAction();
     const main = findMainRow(rows, action.record);
     if (!main) {
@@ -94,7 +74,7 @@ export class HistoryRecorder implements EventSubscriber {
     if (done) done.action.changes.push(done.id);
   }
 
-  /** Adds a change with the recorded rows; on PostgreSQL by one statement, because each one takes a round trip. */
+  /** On PostgreSQL by one statement, because each one takes a round trip. */
   private async add(values: readonly unknown[], run: RunSql, onPostgres: boolean): Promise<number> {
     const insert = `insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (${values.map(() => '?').join(', ')}) returning id`;
     const group = (id: string) => `update changed_row set change_id = ${id} where ${recordedNow(onPostgres)}`;
@@ -106,8 +86,8 @@ export class HistoryRecorder implements EventSubscriber {
   }
 
   /**
-   * Marks a change as undone. An undo of an undo alternates between undone and in effect: what the change had undone is
-   * in effect again, and so on.
+   * An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so
+   * on.
    */
   private async markUndone(undoes: number | null, undoneBy: number, run: RunSql): Promise<void> {
     let by: number | null = undoneBy;
@@ -124,8 +104,7 @@ export class HistoryRecorder implements EventSubscriber {
   }
 
   /**
-   * What changed in the tag list: the names of the tags, what happened to them, and how many were removed. Null if the
-   * list did not change.
+   * The names of the changed tags, what happened to them, and how many were removed; null if the list did not change.
    */
   private async changedTags(
     rows: readonly RowSummary[],
@@ -161,7 +140,7 @@ function tagsIn(row: string | undefined): Tag[] {
 }
 
 /** The names of the first tags in both languages, such as `Hot, New / 热门、新上线`; empty without a tag. */
-function titleOfTags(tags: readonly Tag[]): string {
+function titleOfTags(tags: readonly Tag[]) {
   const first = tags.slice(0, TAGS_IN_TITLE);
   const rest = tags.length > first.length ? '…' : '';
   return first.length === 0

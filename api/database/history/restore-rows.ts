@@ -41,7 +41,7 @@ export async function writeSteps(em: EntityManager, steps: readonly RowStep[], n
       await databaseOf(em).deleteFrom(table.name).where(table.key, '=', keyOf(table, id)).execute();
 }
 
-async function insertRow(em: EntityManager, table: RecordedTable, target: RowSnapshot, now: number): Promise<void> {
+async function insertRow(em: EntityManager, table: RecordedTable, target: RowSnapshot, now: number) {
   const snapshot = { ...target, ...table.derive?.(target, now) };
   await databaseOf(em)
     .insertInto(table.name)
@@ -53,7 +53,7 @@ async function updateRow(
   em: EntityManager,
   { table, id, current, target }: RowStep & { current: RowSnapshot; target: RowSnapshot },
   now: number,
-): Promise<void> {
+) {
   const changed = differingColumns(current, target, [
     ...table.recordedColumns,
     ...('updated_at' in current ? ['updated_at'] : []),

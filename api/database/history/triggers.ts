@@ -39,7 +39,7 @@ export async function dropHistoryTriggers(orm: Orm, run: RunSql): Promise<void> 
   }
 }
 
-function triggerName({ name, only }: RecordedTable, operation?: RowOperation): string {
+function triggerName({ name, only }: RecordedTable, operation?: RowOperation) {
   return ['history_of', name, only, operation].filter(Boolean).join('_');
 }
 
@@ -48,7 +48,7 @@ function operationsOf({ belongsTo, only }: RecordedTable): RowOperation[] {
   return belongsTo ? ['delete'] : ['create', 'update', 'delete'];
 }
 
-async function createOnSqlite(run: RunSql, table: RecordedTable): Promise<void> {
+async function createOnSqlite(run: RunSql, table: RecordedTable) {
   // With the list of columns, an update of other columns alone doesn't compile the trigger, which takes longer than the
   // update.
   const events = { create: 'insert', update: `update of ${table.recordedColumns.join(', ')}`, delete: 'delete' };
@@ -65,7 +65,7 @@ async function createOnSqlite(run: RunSql, table: RecordedTable): Promise<void> 
   }
 }
 
-async function createOnPostgres(run: RunSql, table: RecordedTable): Promise<void> {
+async function createOnPostgres(run: RunSql, table: RecordedTable) {
   const name = triggerName(table);
   const branches = operationsOf(table).map((operation) => {
     const event = { create: 'INSERT', update: 'UPDATE', delete: 'DELETE' }[operation];
@@ -89,7 +89,7 @@ async function createOnPostgres(run: RunSql, table: RecordedTable): Promise<void
 }
 
 /** The SQL condition for recording an operation; null for no condition. */
-function conditionOf({ recordedColumns, belongsTo }: RecordedTable, operation: RowOperation): string | null {
+function conditionOf({ recordedColumns, belongsTo }: RecordedTable, operation: RowOperation) {
   if (operation === 'update')
     return recordedColumns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
   return belongsTo ? `not exists (select 1 from ${belongsTo.table} where id = old.${belongsTo.column})` : null;
@@ -99,7 +99,7 @@ function insertStatement(
   table: RecordedTable,
   operation: RowOperation,
   snapshotOf: (table: RecordedTable, row: RowName) => string,
-): string {
+) {
   const row = operation === 'delete' ? 'old' : 'new';
   const values = [
     `'${table.type}'`,
@@ -114,12 +114,12 @@ function insertStatement(
 }
 
 /** All columns of a row as JSON. SQLite stores times in milliseconds and booleans as 0 and 1. */
-function sqliteSnapshot({ columns }: RecordedTable, row: RowName): string {
+function sqliteSnapshot({ columns }: RecordedTable, row: RowName) {
   return `json_object(${columns.map(({ name }) => `'${name}', ${row}.${name}`).join(', ')})`;
 }
 
 /** The same JSON on PostgreSQL. */
-function postgresSnapshot({ columns }: RecordedTable, row: RowName): string {
+function postgresSnapshot({ columns }: RecordedTable, row: RowName) {
   const values = columns.map(({ name, kind }) => {
     const column = `${row}.${name}`;
     if (kind === 'Date') return `'${name}', (extract(epoch from ${column}) * 1000)::bigint`;

@@ -6,7 +6,7 @@ import { hasTags, runsOn } from './browser-search.ts';
 import { IS_DISCONTINUED, IS_PUBLIC_BROWSER } from './public-records.ts';
 import { allOf, isEqual, type Condition } from './rows.ts';
 
-/** What browsers must have. A missing or null property does not filter. */
+/** A missing or null property does not filter. */
 export interface BrowserProperties {
   platform?: Platform | null;
   /** With `platform`: only browsers that offer a file for this processor. */
@@ -44,10 +44,7 @@ export async function browserCondition(
   ]);
 }
 
-/**
- * That a browser offers a file that runs on a processor: a stable one, or another one if the platform has none that is
- * stable.
- */
+/** A stable file, or another one if the platform has none that is stable. */
 function offersFileFor(platform: Platform, architecture: Architecture): Condition {
   const architectures = architecturesFor(platform, architecture).filter((one) => one !== null);
   return sql`exists (select 1 from version as file where file.browser_id = browser.id and file.platform = ${platform} and file.is_published

@@ -141,7 +141,7 @@ function timeOf(value: unknown): Date | undefined {
     : undefined;
 }
 
-function propertyOf(name: string, value: unknown): unknown {
+function propertyOf(name: string, value: unknown) {
   const [entry, ...others] = Object.entries(value ?? {});
   return others.length === 0 && entry?.[0] === name ? entry[1] : undefined;
 }

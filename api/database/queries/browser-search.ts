@@ -36,10 +36,7 @@ export function quickWords(folded: string): string[] {
   return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
 }
 
-/**
- * The condition that a browser's name contains a folded word, also in pinyin or as the first letters of its syllables
- * or words, or that the word is its id (`#12`).
- */
+/** The name contains a folded word, also in pinyin or by first letters, or the word is the id (`#12`). */
 export function nameMatches(em: EntityManager, word: string): Condition {
   const pinyin: Condition = sql`${PINYIN} like ${containing(word)} escape '\\'`;
   const initials = `%${Array.from(word, (letter) => ` ${letter}`).join('%')}%`;
@@ -52,10 +49,7 @@ export function nameMatches(em: EntityManager, word: string): Condition {
   ]);
 }
 
-/**
- * The rank of a name among the matches of a quick search: those that begin with the text come first, then those that
- * contain it.
- */
+/** Names that begin with the text come first, then those that contain it. */
 export function nameRank(em: EntityManager, folded: string): RawBuilder<number> {
   const start = containing(folded).slice(1);
   return sql<number>`case when sort_name_en like ${start} escape '\\' or name_zh like ${start} escape '\\' or ${PINYIN} like ${start} escape '\\' then 0 when ${nameContains(em, folded)} then 1 else 2 end`;
@@ -73,8 +67,8 @@ export type SearchedPart = 'name' | 'texts' | 'id' | 'tags' | 'website';
 type Match = readonly number[] | Condition;
 
 /**
- * The condition that one of the parts of a browser contains a folded text. The condition lists the ids if there are at
- * most 500 of them; otherwise it compares the texts.
+ * One of the parts contains a folded text. The condition lists the ids if there are at most 500; otherwise it compares
+ * the texts.
  */
 export async function searchCondition(
   em: EntityManager,
@@ -113,10 +107,10 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
 }
 
 /**
- * What a search of the texts finds, rank by rank: browsers with the searched name, those with its beginning or the
- * words in a name, with the text inside a name, for the searched platforms, with the words in a description, and all
- * others that contain it. A browser has only one rank, and a rank without browsers is null. If the search finds
- * nothing, browsers with a similar name, the most similar ones first.
+ * Rank by rank: browsers with the searched name, those with its beginning or the words in a name, with the text inside
+ * a name, for the searched platforms, with the words in a description, and all others that contain it. A browser has
+ * only one rank, and a rank without browsers is null. If nothing is found, browsers with a similar name, the most
+ * similar ones first.
  */
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
   const { names, beginnings, nameWords, platforms, words, literal } = searchLevels(folded);
@@ -161,7 +155,7 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
       yield { condition: conditionOf(ids), isApproximate: true };
 }
 
-function isNone(match: Match): boolean {
+function isNone(match: Match) {
   return isIdList(match) && match.length === 0;
 }
 
@@ -176,9 +170,7 @@ function matchesAny(matches: readonly Match[]): Condition {
   return anyOf(ids.length > 0 || others.length === 0 ? [...others, conditionOf(ids)] : others);
 }
 
-/**
- * The folded search text. Throws BAD_REQUEST if the text has a NUL character or is too long before or after folding.
- */
+/** Folds the text. Throws BAD_REQUEST for a NUL character or a text that is too long before or after folding. */
 export function parseSearchText(text: string): string {
   if (text.includes('\0')) throw invalidField('search');
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
@@ -229,18 +221,18 @@ async function findNames(em: EntityManager, folded: string): Promise<Match> {
   return find(em, selectMatches(em, 'browser_search_name', [[folded]]), nameContains(em, folded));
 }
 
-/** The ids that a query for one more than 500 of them finds, or the condition if there are more. */
+/** The ids of a query for 501, or the condition if there are more than 500. */
 async function find(em: EntityManager, query: RawBuilder<{ id: number }>, condition: Condition): Promise<Match> {
   const rows = await selectRows(em, query);
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
-/** The condition that a browser has all of these tags. It lists the ids if at most 500 browsers have them. */
+/** It lists the ids if at most 500 browsers have all of these tags. */
 export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<Condition> {
   return conditionOf(await findWhere(em, allOf(ids.map((id) => hasTag(em, id)))));
 }
 
-/** The condition that a browser has a tag. Unlike LIKE in SQLite, these functions compare upper and lower case. */
+/** Unlike LIKE in SQLite, these functions compare upper and lower case. */
 function hasTag(em: EntityManager, id: string): Condition {
   const position = sql.raw(isPostgres(em) ? 'strpos' : 'instr');
   return sql`${position}(',' || tags || ',', ${`,${id},`}) > 0`;
@@ -258,7 +250,7 @@ function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): C
 }
 
 /** The id in the text `12` or `#12`, as a list; an empty list for any other text. */
-function parseId(folded: string): number[] {
+function parseId(folded: string) {
   const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
   return id <= ID_MAX ? [id] : [];
 }
@@ -274,8 +266,8 @@ const SIMILAR_MAX = 12;
 const WHOLE_WORD = 0.001;
 
 /**
- * The ids of the browsers whose names are similar to a folded text, those with more of it first; equally similar ones
- * are together.
+ * The ids of browsers with names similar to a folded text, the most similar ones first; equally similar ones are
+ * together.
  */
 export async function similarNames(
   em: EntityManager,
@@ -311,7 +303,7 @@ export async function similarNames(
   return Array.from(Map.groupBy(ids.slice(0, limit), (id) => likeness.get(id)).values());
 }
 
-/** Selects the ids of the browsers whose indexed text contains all texts of one of the lists, at most 501 of them. */
+/** The ids of browsers whose indexed text contains all texts of one of the lists, at most 501. */
 function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alternatives): RawBuilder<{ id: number }> {
   const limit = MAX_IDS + 1;
   if (!isPostgres(em))

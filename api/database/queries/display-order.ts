@@ -17,10 +17,7 @@ export async function lockOrders(em: EntityManager): Promise<void> {
   if (isPostgres(em)) await writeRows(em, sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
 }
 
-/**
- * Moves a browser to a position of the list, from 1, in the current transaction, and gives all browsers their positions
- * as display orders. `updated_at` stays.
- */
+/** From 1, in the current transaction. All browsers get their positions as display orders; `updated_at` stays. */
 export async function moveToPosition(em: EntityManager, id: number, position: number): Promise<void> {
   await lockOrders(em);
   const query = queryIn(em).selectFrom('browser').select(['id', 'display_order']);

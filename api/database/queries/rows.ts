@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
 import type { Change } from '../../entities/change.ts';
@@ -11,7 +12,6 @@ import type { ChangeFeed, PublicChange } from '../../entities/public-change.ts';
 import type { Columns, Row } from '../../entities/rows.ts';
 import type { Session } from '../../entities/session.ts';
 import type { Setting } from '../../entities/setting.ts';
-import type { Slide } from '../../entities/slide.ts';
 import type { SourceState } from '../../entities/source-state.ts';
 import type { Source } from '../../entities/source.ts';
 import { readVersionRow, VERSION_COLUMNS, type VersionRow } from '../../entities/version.ts';
@@ -24,12 +24,10 @@ interface OfBrowser {
 export interface Tables {
   browser: Columns<BrowserRow>;
   version: Columns<VersionRow & { versionKey: string; dueAt: Date | null }>;
-  deleted_version: Columns<OfBrowser & { id: number }>;
   fact: Columns<FactRow>;
   source: Columns<Row<Source> & OfBrowser>;
   source_state: Columns<Row<SourceState> & { sourceId: number }>;
   proposal: Columns<Row<Proposal> & OfBrowser>;
-  slide: Columns<Row<Slide>>;
   setting: Columns<Row<Setting>>;
   session: Columns<Row<Session>>;
   link: Columns<LinkRow>;
@@ -70,7 +68,9 @@ export function isEqual(column: string, value: string | number | boolean | null 
   return sql`${sql.ref(column)} = ${typeof value === 'boolean' ? sql.lit(value) : value}`;
 }
 
-/** The typed query builder, in the current transaction. Unlike the ORM, a write by it raises no revision of a record. */
+/**
+ * The typed query builder, in the current transaction. Unlike the ORM, a write by it raises no revision of a record.
+ */
 export function queryIn(em: EntityManager) {
   return em.getKysely<Tables>();
 }
@@ -105,10 +105,26 @@ export async function writeRows(em: EntityManager, statement: RawBuilder<unknown
   return Number((await statement.execute(em.getKysely())).numAffectedRows ?? 0);
 }
 
+/**
+ * Deletes at most `limit` rows, and returns their number. The condition is repeated, because a row may change in the
+ * meantime.
+ */
+export async function deleteSome<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  key: keyof T,
+  where: FilterQuery<NoInfer<T>>,
+  limit: number,
+): Promise<number> {
+  const found = await em.find(entity, where, { limit, disableIdentityMap: true });
+  const isFound = { [key]: { $in: found.map((row) => Reflect.get(row, key)) } };
+  return em.nativeDelete(entity, { $and: [where, isFound] } as FilterQuery<NoInfer<T>>); // T has the key
+}
+
 type Select<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, Tables[Table]>;
 type Refine<Table extends keyof Tables> = (query: Select<Table>) => Select<Table>;
 
-/** Returns a function that reads the rows of a query, to which its caller adds the conditions and the order. */
+/** Reads the rows of a query, to which the caller adds the conditions and the order. */
 function rowReader<Table extends keyof Tables, Row>(
   table: Table,
   columns: readonly string[],
@@ -131,10 +147,7 @@ export const readLinks = rowReader('link', LINK_COLUMNS, readLinkRow);
 /** The rows that are read at once, because SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
 
-/**
- * All rows in the order of their ids, some at a time, by a function such as `readBrowsers`. Waiting requests run in
- * between.
- */
+/** All rows in the order of their ids, some at a time. Waiting requests run in between. */
 export async function* inSteps<Table extends keyof Tables, Row extends { id: number }>(
   read: (em: EntityManager, refine: Refine<Table>) => Promise<Row[]>,
   em: EntityManager,
@@ -156,9 +169,8 @@ export async function* inSteps<Table extends keyof Tables, Row extends { id: num
 }
 
 /**
- * The current time in milliseconds, for times that instances compare with each other. On PostgreSQL it is the
- * database's time, because the clocks of the instances may differ; on SQLite, which runs on one machine, it is the time
- * of `clock`.
+ * The time in milliseconds, for times that instances compare with each other: on PostgreSQL the database's, because the
+ * clocks of the instances may differ; on SQLite, which runs on one machine, that of `clock`.
  */
 export async function currentTime(em: EntityManager, clock: () => number): Promise<number> {
   if (!isPostgres(em)) return clock();

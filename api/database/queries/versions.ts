@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 import { containing, nameMatches } from './browser-search.ts';
@@ -6,12 +7,12 @@ import { selectRows, type Condition, type Tables } from './rows.ts';
 
 export const NEWEST_FIRST = sql`release_date desc, version_key desc, id desc`;
 
-/** That the administrator finds a version by a folded word. */
+/** The administrator finds the version by a folded word. */
 export function versionHas(word: string): Condition {
   return sql`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text)) like ${containing(word)} escape '\\'`;
 }
 
-/** That a version or the name of its browser has each word, and the version at least one of them. */
+/** The version or the name of its browser has each word, and the version at least one of them. */
 export function versionMatches(em: EntityManager, words: readonly string[]): Condition {
   const own = words.map(versionHas);
   const each = words.map(
@@ -21,16 +22,16 @@ export function versionMatches(em: EntityManager, words: readonly string[]): Con
   return sql`${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})`;
 }
 
-/** The join begins with the few latest versions, because a browser may have thousands of others. */
+/** A public version of one of these browsers. The join begins with the few latest ones: a browser may have thousands. */
 export function isOfLatestRelease(browserIds: readonly number[]): Condition {
-  return sql`id in (
+  return sql`browser_id in (${sql.join(browserIds)}) and is_published and id in (
     select file.id from version as latest join version as file
       on file.browser_id = latest.browser_id and file.platform = latest.platform and coalesce(file.architecture, '') = coalesce(latest.architecture, '')
       and file.release_channel = latest.release_channel and file.version_number = latest.version_number
     where latest.browser_id in (${sql.join(browserIds)}) and latest.is_latest)`;
 }
 
-/** That a version is the newest one of its browser that has screenshots and matches a condition. */
+/** The newest one with screenshots of those that match a condition. */
 export function isNewestPictured(browserIds: readonly number[], condition: Condition): Condition {
   return sql`id in (select id from (
     select id, row_number() over (partition by browser_id order by ${NEWEST_FIRST}) as row_rank
@@ -38,9 +39,18 @@ export function isNewestPictured(browserIds: readonly number[], condition: Condi
   ) as ranked where row_rank = 1)`;
 }
 
+export async function countByPlatform(em: EntityManager, browserIds: readonly number[], condition: Condition) {
+  const rows = await selectRows(
+    em,
+    sql<{ browser_id: number; platform: Platform; count: number | string }>`
+      select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(browserIds)}) and ${condition} group by browser_id, platform`,
+  );
+  return Map.groupBy(rows, (row) => row.browser_id);
+}
+
 /**
- * A page of the versions of each browser that match a condition, with their number: stable versions first, then the
- * newest release, then the highest version number.
+ * Of the versions of each browser that match a condition, with their number: stable versions first, then the newest
+ * release, then the highest version number.
  */
 export async function readVersionPages(
   em: EntityManager,

@@ -79,7 +79,7 @@ function checkFields(
   return { right: Object.fromEntries(right), wrong };
 }
 
-function checkValue(schema: ValueSchema, value: unknown, location: FileLocation, faults: FaultList): boolean {
+function checkValue(schema: ValueSchema, value: unknown, location: FileLocation, faults: FaultList) {
   const { minimum = -Infinity, maximum = Infinity, items } = schema;
   const types = [schema.type].flat();
   const isInRange = typeof value !== 'number' || (value >= minimum && value <= maximum);

@@ -37,7 +37,7 @@ export function versionsText({ browsers }: Snapshot, ids: readonly number[] | nu
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
 
-function cellOf(fields: FileRecord, { field, language }: Column): string {
+function cellOf(fields: FileRecord, { field, language }: Column) {
   const value = fields[field];
   if (Array.isArray(value)) return linesOf(value.map(String));
   if (language) return (value as Record<string, string>)[language] ?? ''; // a bilingual text
@@ -45,14 +45,14 @@ function cellOf(fields: FileRecord, { field, language }: Column): string {
 }
 
 /** A list with an entry on each line; as JSON if an entry has a line break itself. */
-function linesOf(list: readonly string[]): string {
+function linesOf(list: readonly string[]) {
   return list.some((entry) => /[\r\n]|^\[/u.test(entry)) ? JSON.stringify(list) : list.join('\n');
 }
 
 /** Also semicolons, because some spreadsheets separate cells by them. */
 const QUOTED = /[",;\r\n]|^\s|\s$/u;
 
-function quoted(cell: string): string {
+function quoted(cell: string) {
   return QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
@@ -63,11 +63,11 @@ function quoted(cell: string): string {
  */
 const GUARDED = /^'*[=+\-@＝＋－＠\t\r\n]/u;
 
-function guarded(cell: string): string {
+function guarded(cell: string) {
   return GUARDED.test(cell) ? `'${cell}` : cell;
 }
 
-function unguarded(cell: string): string {
+function unguarded(cell: string) {
   return cell.startsWith("'") && GUARDED.test(cell) ? cell.slice(1) : cell;
 }
 
@@ -79,7 +79,7 @@ interface Row {
 }
 
 /** A semicolon, as spreadsheets write it where a comma separates decimals, or else a comma. */
-function delimiterOf(text: string): string {
+function delimiterOf(text: string) {
   const [header = ''] = text.split('\n', 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';
 }
@@ -179,7 +179,7 @@ function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, f
  * The value of a cell; undefined if the field is not changed, an error with the expected type if the cell has another
  * one.
  */
-function valueOf(cell: string, { type, isNullable }: Column): unknown {
+function valueOf(cell: string, { type, isNullable }: Column) {
   if (type === 'list') return parseList(cell);
   if (cell === '') return isNullable ? null : undefined;
   if (type === 'text') return cell;
@@ -187,7 +187,7 @@ function valueOf(cell: string, { type, isNullable }: Column): unknown {
   return word === 'true' || word === 'false' ? word === 'true' : new Error('true / false');
 }
 
-function parseList(cell: string): unknown {
+function parseList(cell: string) {
   if (!cell.startsWith('[')) return cell === '' ? [] : cell.split(/\r?\n/u);
   try {
     return JSON.parse(cell) as unknown;

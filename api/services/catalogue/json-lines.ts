@@ -65,7 +65,7 @@ export function repeatedKeysIn(text: string): FileLocation[] {
 }
 
 /** A path such as `browsers[3].name`. */
-function pathText(parts: JSONPath): string {
+function pathText(parts: JSONPath) {
   return parts
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
     .join('')

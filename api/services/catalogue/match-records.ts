@@ -43,7 +43,7 @@ export function matchBrowsers(
    * The stored browser of rows of a table that name it by its slug or its name only, after other rows that name it by
    * both.
    */
-  function sameBrowser({ slug, name }: ReadBrowser): StoredBrowser | undefined {
+  function sameBrowser({ slug, name }: ReadBrowser) {
     const own = bySlug.get(slug);
     if (own) return [nameKey(own.name.en), ''].includes(nameKey(name)) ? own : undefined;
     return byName.get(nameKey(name))?.[0];

@@ -10,21 +10,19 @@ import {
   type FieldDifference,
   type FileLocation,
   type ImportCount,
-  type ImportFault,
   type ImportRecord,
   type ImportStatus,
 } from '../../../rules/import.ts';
 import type { Issue, Issues } from '../../../rules/issues.ts';
 import { publicationAt } from '../../../rules/records/publication.ts';
-import { IMPORT_FAULTS_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
-import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
+import { SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
 import type { HomepageSettings } from '../../../rules/records/homepage.ts';
 import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/records/source.ts';
 import { parseTagIds } from '../../../rules/tag.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/records/tag.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import type { Patch, Times } from '../writes.ts';
-import type { FaultList } from './check-types.ts';
+import { FaultList } from './check-types.ts';
 import type { FileRecord } from './format.ts';
 import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
 import { englishOf, type ReadBrowser, type ReadFile, type ReadRecord } from './read-file.ts';
@@ -75,8 +73,10 @@ export interface Plan {
   counts: ImportCount[];
   records: ImportRecord[];
   faults: FaultList;
-  warnings: ImportFault[];
+  warnings: FaultList;
 }
+
+const NO_PARTS = { merged: null, differences: [] };
 
 /** Compares the records of a file with the catalogue. Nothing is saved. */
 export async function planImport(
@@ -86,7 +86,7 @@ export async function planImport(
 ): Promise<Plan> {
   const { faults } = file;
   const pause = createPause();
-  const warnings: ImportFault[] = [];
+  const warnings = new FaultList();
   const records: ImportRecord[] = [];
   const counts = IMPORTED_TYPES.map((recordType): ImportCount => ({ recordType, added: 0, changed: 0, unchanged: 0 }));
   const versionsByBrowser = new Map<StoredBrowser, { matches: Occurrences<StoredRecord>; keys: Set<string> }>();
@@ -102,17 +102,11 @@ export async function planImport(
   const tags = file.tags && planTags(file.tags);
   const homepage = file.homepage && planHomepage(file.homepage);
   // A table is read completely before it is compared with the catalogue, browser by browser.
-  for (const list of [faults.first, warnings]) list.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  for (const { first } of [faults, warnings]) first.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { browsers, slides, customCodes, tags, homepage, counts, records, faults, warnings };
 
-  async function planBrowsers(
-    read: readonly ReadBrowser[],
-    stored: readonly (StoredBrowser | undefined)[],
-  ): Promise<PlannedBrowser[]> {
-    const withOrder = orderLast([
-      ...snapshot.browsers.map(({ fields }) => fields),
-      ...read.map(({ record }) => record ?? {}),
-    ]);
+  async function planBrowsers(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]) {
+    const withOrder = orderLast(snapshot.browsers, read);
     const slugs = new Set<string>();
     const matched = new Set(stored);
     const otherNames = new Set(
@@ -129,52 +123,29 @@ export async function planImport(
           other: match.name.en,
         });
       slugs.add(browser.slug);
-      if (browser.record) {
-        const record = withOrder(browser.record, match);
-        planned.push(await planBrowser({ ...browser, record }, match));
-      } else if (match)
-        planned.push({
-          id: match.id,
-          slug: match.slug,
-          change: null,
-          times: {},
-          facts: null,
-          sources: null,
-          versions: await planVersions(browser, match),
-        });
-      else
+      if (browser.record)
+        planned.push(await planBrowser({ ...browser, record: withOrder(browser.record, match) }, match));
+      else if (match) {
+        const versions = await planVersions(browser, match);
+        planned.push({ id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions });
+      } else
         for (const { location } of browser.versions) faults.add(fieldLocation(location, 'browser'), 'browserNotFound');
     }
     return planned;
   }
 
   /** Warns of browsers to which the file gives the same new display order. */
-  function warnOfEqualOrders(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): void {
-    const imported = read.flatMap(({ name, location, record }, index) =>
-      typeof record?.displayOrder === 'number'
-        ? [
-            {
-              name,
-              location,
-              displayOrder: record.displayOrder,
-              isMoved: record.displayOrder !== stored[index]?.fields.displayOrder,
-            },
-          ]
-        : [],
-    );
-    const byOrder = Map.groupBy(imported, ({ displayOrder }) => displayOrder);
-    for (const one of imported.filter(({ isMoved }) => isMoved)) {
-      const other = byOrder.get(one.displayOrder)?.find(({ location }) => location !== one.location);
-      if (other)
-        addWarning(fieldLocation(one.location, 'displayOrder'), 'importSamePlace', {
-          name: one.name,
-          other: other.name,
-          order: one.displayOrder,
-        });
+  function warnOfEqualOrders(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]) {
+    const byOrder = Map.groupBy(read, ({ record }) => record?.displayOrder);
+    for (const [index, { name, location, record }] of read.entries()) {
+      const order = record?.displayOrder;
+      const other = byOrder.get(order)?.find((one) => one.location !== location);
+      if (typeof order === 'number' && other && order !== stored[index]?.fields.displayOrder)
+        warnings.add(fieldLocation(location, 'displayOrder'), 'importSamePlace', { name, other: other.name, order });
     }
   }
 
-  async function planBrowser(browser: ReadBrowser & ReadRecord, stored: StoredBrowser | null): Promise<PlannedBrowser> {
+  async function planBrowser(browser: ReadBrowser & ReadRecord, stored: StoredBrowser | null) {
     const { location, record, slug, name } = browser;
     const tags = Array.isArray(record.tags) ? { tags: parseTagIds(record.tags.join(',')) } : {};
     const facts = planFacts(browser.facts, stored?.facts ?? [], location);
@@ -199,10 +170,10 @@ export async function planImport(
       others = [],
       ...names
     }: Pick<ImportRecord, 'title' | 'platform' | 'architecture'> & { others?: FieldDifference[] },
-  ): Planned {
+  ) {
     const { location, record } = read;
     const { change, differences, issues } = compare(recordType, stored?.fields ?? null, record, origin);
-    addIssues(issues, read);
+    for (const [field, issue] of Object.entries(issues)) addIssue(field, issue, read);
     addRecord({ recordType, ...names, ...location }, stored, [...differences, ...others]);
     return {
       id: stored?.id ?? null,
@@ -211,51 +182,39 @@ export async function planImport(
     };
   }
 
-  function planFacts(
-    read: readonly ReadRecord[],
-    stored: readonly FileRecord[],
-    location: FileLocation,
-  ): { merged: FactInput[] | null; differences: FieldDifference[] } {
-    // The public file has no notes, and must not delete them.
-    const noteOf = (topic: unknown) => stored.find((fact) => fact.topic === topic)?.note as string | null; // as stored
-    const inputs = read.map(({ record }): FactInput => ({ ...DEFAULT_FACT, note: noteOf(record.topic), ...record }));
-    if (addListIssues(checkFacts(inputs, latestDate(now)), fieldLocation(location, 'facts'), read))
-      return { merged: null, differences: [] };
-    const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
-    const differences = [...facts].flatMap(([topic, fact]) => {
-      const before = stored.find((one) => one.topic === topic);
-      const { topic: _topic, ...after } = factOf(fact);
-      return compareField(`facts.${topic}`, before, after);
+  function planFacts(read: readonly ReadRecord[], stored: readonly FileRecord[], location: FileLocation) {
+    const before = new Map(stored.map((fact) => [String(fact.topic), fact]));
+    const inputs = read.map(({ record }): FactInput => {
+      // The public file has no notes, and must not delete them.
+      const { note } = { ...DEFAULT_FACT, ...before.get(String(record.topic)) };
+      return { ...DEFAULT_FACT, note, ...record };
     });
-    const unchanged = stored
-      .filter(({ topic }) => !facts.has(String(topic)))
-      .map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact }));
-    return { merged: differences.length > 0 ? [...unchanged, ...facts.values()] : null, differences };
+    if (addListIssues(checkFacts(inputs, latestDate(now)), fieldLocation(location, 'facts'), read)) return NO_PARTS;
+    const after = new Map(inputs.map((input) => [input.topic, factOf(storedFact(input))]));
+    const differences = [...after].flatMap(([topic, { topic: _topic, ...fact }]) =>
+      compareField(`facts.${topic}`, before.get(topic), fact),
+    );
+    const merged = [...new Map([...before, ...after]).values()].map((fact): FactInput => ({
+      ...DEFAULT_FACT,
+      ...fact,
+    }));
+    return { merged: differences.length > 0 ? merged : null, differences };
   }
 
-  function planSources(
-    read: readonly ReadRecord[],
-    stored: readonly FileRecord[],
-    location: FileLocation,
-  ): { merged: SourceInput[] | null; differences: FieldDifference[] } {
+  function planSources(read: readonly ReadRecord[], stored: readonly FileRecord[], location: FileLocation) {
     const at = fieldLocation(location, 'sources');
     const inputs = read.map(({ record }): SourceInput => ({ ...DEFAULT_SOURCE, ...record }));
-    if (addListIssues(checkSources(inputs), at, read)) return { merged: null, differences: [] };
+    if (addListIssues(checkSources(inputs), at, read)) return NO_PARTS;
     const added = inputs
       .map((input) => sourceOf(storedSource(input)))
       .filter((source) => !stored.some((one) => isSame(one, source)));
-    if (stored.length + added.length > SOURCES_PER_BROWSER) faults.add(at, 'tooManySources');
     const merged = [...stored, ...added].map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source }));
-    return {
-      merged: added.length > 0 ? merged : null,
-      differences: added.flatMap((source) => compareField('sources', null, Object.values(source).join(' '))),
-    };
+    if (merged.length > SOURCES_PER_BROWSER) faults.add(at, 'tooManySources');
+    const differences = added.flatMap((source) => compareField('sources', null, Object.values(source).join(' ')));
+    return { merged: added.length > 0 ? merged : null, differences };
   }
 
-  async function planVersions(
-    { versions, name }: ReadBrowser,
-    stored: StoredBrowser | null,
-  ): Promise<PlannedVersion[]> {
+  async function planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null) {
     const { matches, keys } = versionsOf(stored);
     const planned: PlannedVersion[] = [];
     for (const version of versions) {
@@ -263,15 +222,12 @@ export async function planImport(
       const { location, record } = version;
       const key = importKeyOf(record);
       const match = matches.take(key);
-      if (!match && keys.has(key)) addWarning(location, 'importVersionRepeated');
+      if (!match && keys.has(key)) warnings.add(location, 'importVersionRepeated');
       keys.add(key);
       const title = [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' ');
       const platform = memberOf(PLATFORMS, record.platform);
       const architecture = memberOf(ARCHITECTURES, record.architecture);
-      planned.push({
-        ...planRecord('version', version, match, { title, platform, architecture }),
-        fields: record,
-      });
+      planned.push({ ...planRecord('version', version, match, { title, platform, architecture }), fields: record });
     }
     return planned;
   }
@@ -280,7 +236,7 @@ export async function planImport(
    * The stored versions of a browser that no version of the file means yet, and the versions of the file so far.
    * Different rows of a table may name the same browser differently.
    */
-  function versionsOf(stored: StoredBrowser | null): { matches: Occurrences<StoredRecord>; keys: Set<string> } {
+  function versionsOf(stored: StoredBrowser | null) {
     const versions = (stored && versionsByBrowser.get(stored)) ?? {
       matches: new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields)),
       keys: new Set<string>(),
@@ -289,16 +245,16 @@ export async function planImport(
     return versions;
   }
 
-  async function planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): Promise<PlannedSlide[]> {
+  async function planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]) {
     const matches = new Occurrences(snapshot.slides, ({ fields }) => englishOf(fields.title));
-    const withOrder = orderLast([...snapshot.slides.map(({ fields }) => fields), ...read.map(({ record }) => record)]);
+    const withOrder = orderLast(snapshot.slides, read);
     const planned: PlannedSlide[] = [];
     for (const slide of read) {
       await pause();
       const title = englishOf(slide.record.title);
       const stored = matches.take(title);
       const input = { ...slide, record: withOrder(slide.record, stored) };
-      const { target, isTargetLost } = planTarget(input, stored, browsers);
+      const { target, isTargetLost = false } = planTarget(input, stored, browsers);
       const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
       const others =
         stored && isMoved
@@ -318,35 +274,30 @@ export async function planImport(
     { record: input, location, wrongFields }: ReadRecord,
     stored: StoredSlide | null,
     browsers: readonly PlannedBrowser[],
-  ): Pick<PlannedSlide, 'target' | 'isTargetLost'> {
-    if (wrongFields.has('linkType') || wrongFields.has('linkTarget')) return { target: undefined, isTargetLost: false };
+  ): { target?: Planned | null | undefined; isTargetLost?: boolean } {
+    if (wrongFields.has('linkType') || wrongFields.has('linkTarget')) return {};
     const linkType = input.linkType ?? stored?.linkType ?? 'browser';
-    if (linkType === 'external') return { target: null, isTargetLost: false };
-    const stays = stored?.linkType === linkType && input.linkTarget === undefined;
-    if (stays) return { target: undefined, isTargetLost: false };
+    if (linkType === 'external') return { target: null };
+    if (stored?.linkType === linkType && input.linkTarget === undefined) return {};
     const at = fieldLocation(location, 'linkTarget');
     if (input.linkTarget === null || input.linkTarget === undefined) {
       const wasLost = !stored || (stored.linkType === linkType && !hasTarget(stored));
       if (input.isActive !== false || !wasLost) faults.add(at, 'linkTargetRequired');
-      return { target: stored ? undefined : null, isTargetLost: !stored };
+      return stored ? {} : { target: null, isTargetLost: true };
     }
     const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord, browsers); // `check-types.ts` has checked the types
     if (!target && areTargetsRead) faults.add(at, 'importTargetUnknown');
-    return { target: target ?? undefined, isTargetLost: false };
+    return { target: target ?? undefined };
   }
 
-  function hasTarget({ linkType, linkTargetId }: StoredSlide): boolean {
+  function hasTarget({ linkType, linkTargetId }: StoredSlide) {
     return snapshot.browsers.some(({ id, versions }) =>
       linkType === 'browser' ? id === linkTargetId : versions.some((version) => version.id === linkTargetId),
     );
   }
 
   /** The browser or version that a link target means: in the file, or else in the catalogue. */
-  function findTarget(
-    isVersion: boolean,
-    target: string | FileRecord,
-    browsers: readonly PlannedBrowser[],
-  ): Planned | null {
+  function findTarget(isVersion: boolean, target: string | FileRecord, browsers: readonly PlannedBrowser[]) {
     const slug = typeof target === 'string' ? target : target.slug;
     const planned = browsers.find((one) => one.slug === slug);
     const stored = snapshot.browsers.find(planned ? ({ id }) => id === planned.id : (one) => one.slug === slug);
@@ -364,7 +315,7 @@ export async function planImport(
     return same[(typeof target.occurrence === 'number' ? target.occurrence : 1) - 1] ?? null;
   }
 
-  function planCustomCodes(read: readonly ReadRecord[]): Planned[] {
+  function planCustomCodes(read: readonly ReadRecord[]) {
     const matches = new Occurrences(snapshot.customCodes, ({ fields }) => String(fields.name).trim());
     const planned = read.map((code) => {
       const title = String(code.record.name);
@@ -382,33 +333,32 @@ export async function planImport(
     return planned;
   }
 
-  function planTags(read: readonly ReadRecord[]): TagInput[] | null {
-    const stored = snapshot.tags ?? [];
+  function planTags(read: readonly ReadRecord[]) {
+    const stored = new Map(snapshot.tags?.map((tag) => [tag.id, tag]));
     const inputs = read.map(({ record }): TagInput => ({
       ...DEFAULT_TAG,
-      ...stored.find(({ id }) => id === record.id),
+      ...stored.get(String(record.id)),
       ...record,
     }));
     if (addListIssues(checkTagList(inputs), { path: 'tags', line: null }, read)) return null;
-    const merged: TagInput[] = stored.map((tag) => inputs.find(({ id }) => id === tag.id) ?? tag);
     const isChanged = inputs.map((input, index) => {
-      const before = stored.find(({ id }) => id === input.id) ?? null;
-      if (!before) merged.push(input);
+      const before = stored.get(input.id);
       const fields = ['label', 'color'] as const;
       const differences = before ? fields.flatMap((field) => compareField(field, before[field], input[field])) : [];
       addRecord({ recordType: 'tag', title: input.id, path: `tags[${index}]`, line: null }, before, differences);
       return !before || differences.length > 0;
     });
-    if (merged.length > TAG_LIST_MAX) faults.add({ path: 'tags', line: null }, 'tooManyTagsInList');
-    return isChanged.includes(true) || snapshot.tags === null ? merged : null;
+    const merged = new Map<string, TagInput>([...stored, ...inputs.map((input) => [input.id, input] as const)]);
+    if (merged.size > TAG_LIST_MAX) faults.add({ path: 'tags', line: null }, 'tooManyTagsInList');
+    return isChanged.includes(true) || snapshot.tags === null ? [...merged.values()] : null;
   }
 
-  function planHomepage(read: ReadRecord): Patch<HomepageSettings> | null {
+  function planHomepage(read: ReadRecord) {
     const { homepage } = snapshot;
     return planRecord('homepage', read, homepage && { id: 0, fields: { ...homepage } }, { title: '' }).change;
   }
 
-  function readTimes(record: FileRecord, location: FileLocation): Times {
+  function readTimes(record: FileRecord, location: FileLocation) {
     const entries = (['createdAt', 'updatedAt'] as const).flatMap((name) => {
       const text = record[name];
       if (typeof text !== 'string') return [];
@@ -424,33 +374,25 @@ export async function planImport(
     record: Omit<ImportRecord, 'status' | 'differences'>,
     stored: unknown,
     differences: FieldDifference[],
-  ): void {
+  ) {
     const status: ImportStatus = stored ? (differences.length > 0 ? 'changed' : 'unchanged') : 'added';
     for (const count of counts) if (count.recordType === record.recordType) count[status] += 1;
     if (status !== 'unchanged') records.push({ ...record, status, differences: stored ? differences : [] });
   }
 
-  function addWarning(location: FileLocation, key: MessageKey, params: MessageParams = {}): void {
-    if (warnings.length < IMPORT_FAULTS_MAX) warnings.push({ ...location, key, params });
-  }
-
-  /** Adds the issues of a record, without those of values that could not be read. */
-  function addIssues(issues: Issues, read: ReadRecord): void {
-    for (const [field, issue] of Object.entries(issues)) addIssue(field, issue, read);
-  }
-
+  /** Adds the issue of a field, unless its value or its record could not be read. */
   function addIssue(
     field: string,
     { key, params }: Issue,
     { location, record, wrongFields, isIdentified }: ReadRecord,
-  ): void {
+  ) {
     const [name = ''] = field.split('.', 1);
     if (!wrongFields.has(name) && (isIdentified || name in record))
       faults.add(fieldLocation(location, field), key, params);
   }
 
   /** Adds the issues of a list, which begin with the position from 1, and returns whether there are any. */
-  function addListIssues(issues: Issues, list: FileLocation, entries: readonly ReadRecord[]): boolean {
+  function addListIssues(issues: Issues, list: FileLocation, entries: readonly ReadRecord[]) {
     for (const [name, issue] of Object.entries(issues)) {
       const [position = '1', ...field] = name.split('.');
       const entry = entries[Number(position) - 1];
@@ -462,19 +404,18 @@ export async function planImport(
 }
 
 /** Returns a function that places new records without a display order after all stored and all imported records. */
-function orderLast(
-  records: readonly { displayOrder?: unknown }[],
-): (record: FileRecord, stored: unknown) => FileRecord {
-  let next = nextDisplayOrder(records.map(({ displayOrder }) => Number(displayOrder ?? 0)));
-  return (record, stored) =>
-    stored || record.displayOrder !== undefined ? record : { ...record, displayOrder: next++ };
+function orderLast(stored: readonly StoredRecord[], read: readonly { record: FileRecord | null }[]) {
+  const records = [...stored.map(({ fields }) => fields), ...read.map(({ record }) => record)];
+  let next = nextDisplayOrder(records.map((record) => Number(record?.displayOrder ?? 0)));
+  return (record: FileRecord, match: unknown): FileRecord =>
+    match || record.displayOrder !== undefined ? record : { ...record, displayOrder: next++ };
 }
 
 function asPlanned({ id, fields }: StoredRecord): PlannedVersion {
   return { id, fields, change: null, times: {} };
 }
 
-function targetText(target: unknown): string {
+function targetText(target: unknown) {
   return typeof target === 'object' && target !== null
     ? Object.values(target).filter(Boolean).join(' ')
     : typeof target === 'string'

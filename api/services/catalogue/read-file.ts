@@ -142,7 +142,7 @@ async function readCatalogue(catalogue: unknown): Promise<ReadFile> {
 }
 
 /** Whether nothing in a file looks like a catalogue, so that its faults would be a list of all its fields. */
-function isOtherFormat(catalogue: FileRecord): boolean {
+function isOtherFormat(catalogue: FileRecord) {
   const names = Object.keys(catalogue);
   const browsers = listIn(catalogue, 'browsers');
   if (browsers.length > 0) return !browsers.some((browser) => isRecord(browser) && 'name' in browser);

@@ -104,7 +104,7 @@ export function compareField(field: string, before: unknown, after: unknown): Fi
   return isSame(before ?? null, after ?? null) ? [] : [{ field, before: shown(before), after: shown(after) }];
 }
 
-function shown(value: unknown): string {
+function shown(value: unknown) {
   const text = Array.isArray(value)
     ? value.join('\n')
     : typeof value === 'boolean' || typeof value === 'number'
