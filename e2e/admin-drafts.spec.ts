@@ -29,7 +29,8 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
     .getByRole('link', { name: /^\d+ drafts?$/u })
     .click();
   await page.getByRole('link', { name: 'Drafts 8.1' }).click();
-  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked();
+  await page.getByRole('button', { name: 'Cancel' }).click();
 
   const visitor = await browser.newContext();
   const path = new URL((await row.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '', page.url());

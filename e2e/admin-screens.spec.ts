@@ -1015,6 +1015,8 @@ test('browsers are filtered in the address, to which the count of a tag leads', 
   await page.getByRole('combobox', { name: 'State' }).selectOption('Drafts');
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Any state');
+  await page.getByLabel('No release since').fill('2030-01-01');
+  await expect(page).toHaveURL('/admin/browsers?tag=opensource&since=2030-01-01');
   await page.getByRole('combobox', { name: 'Platform' }).selectOption('Linux');
   await expect(page).toHaveURL('/admin/browsers?tag=opensource&platform=linux');
   await page.reload();

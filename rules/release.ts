@@ -17,6 +17,13 @@ export interface Release<T> {
   files: T[];
 }
 
+export function isSameRelease(
+  a: { versionNumber: string | null; releaseChannel: string | null },
+  b: typeof a,
+): boolean {
+  return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
+}
+
 /** In the order of their first file. */
 export function groupByRelease<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],

@@ -134,6 +134,8 @@ export function BrowserList({ table, left }: BrowserListProps) {
   );
 }
 
+const FILTER = 'target gap-2 field px-3 text-sm hover:border-muted';
+
 function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
   const { t, localize } = useTexts();
   const tags = useTagList();
@@ -170,7 +172,16 @@ function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table
         values: BROWSER_STATES,
         textOf: (state) => t(`browsers.states.${state}`),
       })}
-      <label className="target cursor-pointer gap-2 field px-3 text-sm hover:border-muted">
+      <label className={FILTER}>
+        {t('browsers.noReleaseSince')}
+        <input
+          type="date"
+          value={valueOf('since') ?? ''}
+          onChange={({ target }) => setValue('since', target.value)}
+          className="bg-transparent"
+        />
+      </label>
+      <label className={`${FILTER} cursor-pointer`}>
         <input
           type="checkbox"
           checked={valueOf('featured') !== null}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { calendarDateOf } from '../../../rules/calendar.ts';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { BROWSER_STATES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
@@ -90,6 +91,7 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
     tags: tag === null ? null : [tag],
     platform: memberOf(PLATFORMS, valueOf('platform')) ?? null,
     state: memberOf(BROWSER_STATES, valueOf('state')) ?? null,
+    noReleaseSince: calendarDateOf(valueOf('since') ?? ''),
   };
   const search = useDebouncedText(filter);
   const { sort, desc } = order ?? { sort: 'default', desc: false };

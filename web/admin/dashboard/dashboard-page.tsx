@@ -8,7 +8,7 @@ import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { ADD_BROWSER_PATH, editBrowserPath } from '../admin-paths.ts';
+import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-paths.ts';
 import { DraftBadge } from '../browsers/browser-columns.tsx';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
@@ -90,19 +90,29 @@ function RecentBrowsers({ browsers }: { browsers: readonly RecentBrowser[] }) {
 }
 
 function RecentItem({ browser }: { browser: RecentBrowser }) {
-  const { localize } = useTexts();
+  const { t, localize } = useTexts();
+  const name = localize(browser.name);
   return (
-    <li className="flex items-center gap-x-3 px-4 py-3 sm:px-5">
+    <li className="flex items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-5">
       <BrowserIcon url={browser.iconUrl} size="sm" />
       <div className="min-w-0 grow">
         <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
-          {localize(browser.name)}
+          {name}
         </Link>{' '}
         <DraftBadge browser={browser} />
+        <p className="text-xs text-muted">
+          <RelativeTime iso={browser.updatedAt} />
+        </p>
       </div>
-      <span className="text-xs text-muted">
-        <RelativeTime iso={browser.updatedAt} />
-      </span>
+      <ButtonLink
+        to={adminVersionsPath(browser.id)}
+        aria-label={t('dashboard.versionsOf', { name })}
+        variant="plain"
+        icon="stack"
+        className="px-2.5!"
+      >
+        <span className="hidden sm:inline">{t('browsers.versions')}</span>
+      </ButtonLink>
     </li>
   );
 }

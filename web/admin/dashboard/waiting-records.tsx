@@ -3,6 +3,7 @@ import { formatDate } from '../../../rules/format.ts';
 import { RECORDS_AT_ONCE } from '../../../rules/limits.ts';
 import type { Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
+import { isSameRelease } from '../../../rules/release.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import {
@@ -12,8 +13,11 @@ import {
   editSlidePath,
   versionFormPath,
 } from '../admin-paths.ts';
+import { useBrowserChanges } from '../browsers/browser-actions.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
+import { Button } from '../ui/button.tsx';
 import { shortTime } from '../ui/short-date.tsx';
+import { useVersionChanges } from '../versions/version-actions.tsx';
 import { useVersionName } from '../form/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
@@ -24,6 +28,9 @@ export function WaitingRecords({ need }: { need: Need }) {
     variables: { need, first: RECORDS_AT_ONCE },
   });
   const total = data?.needs.find((one) => one.need === need)?.count ?? 0;
+  const { publish } = useVersionChanges(query.refetch);
+  const { publish: publishBrowsers } = useBrowserChanges(query.refetch);
+
   const nameOf = ({ browser, title, versionNumber, platform, architecture }: WaitingRecordFragment) => {
     const text = title ?? browser?.name;
     const name = text ? localize(text) : '';
@@ -35,6 +42,24 @@ export function WaitingRecords({ need }: { need: Need }) {
     if (need !== 'due') return releasedOn && formatDate(releasedOn, language);
     return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
   };
+  /** The text and the name of the button that publishes a draft, and what it does. */
+  const publishing = (record: WaitingRecordFragment) => {
+    if (record.recordType === 'browser')
+      return [
+        t('browsers.publishShort'),
+        t('browsers.publishOne', { name: nameOf(record) }),
+        () => publishBrowsers([record]),
+      ] as const;
+    if (record.recordType !== 'version') return null;
+    const files = data?.waitingRecords.filter(
+      (other) =>
+        other.recordType === 'version' && record.browser?.id === other.browser?.id && isSameRelease(record, other),
+    );
+    const count = files?.length ?? 0;
+    const label = t('release.publishOne', { number: record.versionNumber ?? '', count });
+    return [t('release.publish', { count }), label, () => publish(files ?? [])] as const;
+  };
+
   return (
     <>
       <ScreenHeader
@@ -48,20 +73,29 @@ export function WaitingRecords({ need }: { need: Need }) {
             <EmptyState icon="check" title={t('needs.none')} />
           ) : (
             <ul className="divide-y divide-line overflow-hidden panel">
-              {records.map((record) => (
-                <li key={`${record.recordType} ${record.id}`}>
-                  <Link
-                    to={pathOf(record, need)}
-                    className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm hover:bg-sunken"
+              {records.map((record) => {
+                const [text, label, onPublish] = (need === 'draft' && publishing(record)) || [];
+                return (
+                  <li
+                    key={`${record.recordType} ${record.id}`}
+                    className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm"
                   >
-                    <span className="flex min-w-0 grow items-center gap-3 font-medium wrap-anywhere">
+                    <Link
+                      to={pathOf(record, need)}
+                      className="flex min-w-0 grow items-center gap-3 font-medium wrap-anywhere hover:text-accent"
+                    >
                       {record.browser && <BrowserIcon url={record.browser.iconUrl} size="sm" />}
                       {nameOf(record)}
-                    </span>
+                    </Link>
                     <span className="text-muted">{dateOf(record)}</span>
-                  </Link>
-                </li>
-              ))}
+                    {text && (
+                      <Button variant="secondary" className="min-h-9!" onClick={onPublish} aria-label={label}>
+                        {text}
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
             </ul>
           )
         }
@@ -73,12 +107,11 @@ export function WaitingRecords({ need }: { need: Need }) {
   );
 }
 
-/** Screenshots and releases are saved in versions, and a release is published as a whole. */
+/** Screenshots and releases are saved in versions. */
 function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need): string {
   if (recordType === 'slide') return editSlidePath(id);
   if (recordType === 'customCode') return editCustomCodePath(id);
   const browserId = browser?.id ?? 0;
-  if (recordType === 'version')
-    return need === 'draft' ? adminVersionsPath(browserId) : versionFormPath(browserId, { kind: 'edit', id });
+  if (recordType === 'version') return versionFormPath(browserId, { kind: 'edit', id });
   return need === 'translation' || need === 'draft' ? editBrowserPath(id) : adminVersionsPath(browserId);
 }

@@ -1,10 +1,13 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FileGuess, guessFile } from '../../../rules/file-name.ts';
+import { calendarDateOf } from '../../../rules/calendar.ts';
+import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { namesFile } from '../../../rules/pinned.ts';
 import type { VersionInput } from '../../../rules/records/version.ts';
-import { LANGUAGES, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
 import type { VersionFormView } from '../admin-paths.ts';
@@ -66,7 +69,13 @@ export function VersionFields({ view, browser, versions, previous }: VersionFiel
           )}
         </FormSection>
       )}
-      <FeaturesSection files={files} differ={t(kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <FeaturesSection
+          files={files}
+          differ={t(kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')}
+        />
+        <ReleasePreview values={values} />
+      </div>
       {!files && <DetailsSections values={values} />}
       {kind !== 'files' && (
         <PublicationFields isFolded previewOf={page ? (browser.isDraft ? previewPath(page) : page) : undefined} />
@@ -151,6 +160,37 @@ function useReplacedFeatures(next: LocalizedText): void {
       if (next[language] !== before[language] && getValues(`features.${language}`) === before[language])
         setValue(`features.${language}`, next[language]);
   });
+}
+
+function ReleasePreview({ values }: SectionProps) {
+  const { t, language } = useTexts();
+  const { versionNumber, releaseDate, releaseChannel, features, files = [values] } = values;
+  return (
+    <aside aria-label={t('release.preview')} className="text-sm wrap-anywhere">
+      <p aria-hidden="true" className="mb-2 font-medium text-muted">
+        {t('release.preview')}
+      </p>
+      <div className="grid gap-2 panel p-5">
+        <p className="font-semibold tabular-nums">
+          {[versionNumber, t(`catalogue:channel.${releaseChannel as ReleaseChannel}`)].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-muted">{calendarDateOf(releaseDate) && formatDate(releaseDate, language)}</p>
+        <ul className="grid gap-1">
+          {files.map(({ platform, architecture, fileSize }, index) => {
+            const known = memberOf(PLATFORMS, platform);
+            return (
+              known && (
+                <li key={index}>
+                  <PlatformLabel platform={known} /> {architecture?.toUpperCase()} {formatFileSize(fileSize)}
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <p className="line-clamp-6 whitespace-pre-line">{features[language] || features.en}</p>
+      </div>
+    </aside>
+  );
 }
 
 function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProps) {
