@@ -66,21 +66,19 @@ test('axe finds nothing on any screen, and none is wider than a narrow phone', a
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
-  for (const path of ['/admin/browsers', '/admin/browsers/1/versions']) {
-    await page.goto(`${path}?lang=en`);
-    await waitForScreen(page);
-    await page
-      .getByRole('checkbox', { name: /^Select /u })
-      .first()
-      .check();
-    await page
-      .getByRole('group', { name: 'Actions for the selected rows' })
-      .getByRole('button', { expanded: false })
-      .first()
-      .click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    expect({ path, problems: await axeProblemsInBothThemes(page) }).toEqual({ path, problems: [] });
-  }
+  await page.goto('/admin/browsers?lang=en');
+  await waitForScreen(page);
+  await page
+    .getByRole('checkbox', { name: /^Select /u })
+    .first()
+    .check();
+  await page
+    .getByRole('group', { name: 'Actions for the selected rows' })
+    .getByRole('button', { expanded: false })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await axeProblemsInBothThemes(page)).toEqual([]);
 });
 
 test('no table is wider than its place, and none loses a value', async ({ page }) => {

@@ -336,6 +336,16 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await expect(address(1)).toBeFocused();
   await expect(textbox(page, 'Version number')).toHaveValue('3.1');
   for (const [place, url] of addresses.entries()) await expect(address(place + 1)).toHaveValue(url);
+  // A phone shows a whole line of an address, and its end.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await address(2).boundingBox())?.width).toBeGreaterThan(280);
+  await address(2).fill(`https://vendor.example/${'folder/'.repeat(20)}app-3.1-arm64.dmg`);
+  await textbox(page, 'Version number').focus();
+  await expect
+    .poll(() => address(2).evaluate((input) => input.scrollWidth - input.clientWidth - input.scrollLeft))
+    .toBeLessThan(2);
+  await address(2).fill(addresses[1] ?? '');
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(page.getByRole('combobox', { name: 'File 3: Platform' })).toHaveValue('linux');
   await page.getByRole('button', { name: /^Remove: File 3/u }).click();
   await expect(page.getByRole('button', { name: /^Remove: File 2/u })).toBeFocused();

@@ -189,7 +189,7 @@ function ActionsCell({ browser, name, onPublish, onDelete }: ActionsCellProps) {
         {
           text: t('release.title'),
           label: t('release.of', { name }),
-          icon: 'stack',
+          icon: 'plus',
           to: versionFormPath(id, { kind: 'release', id: null }),
           hasButton: true,
         },

@@ -118,7 +118,9 @@ export function AddressList({ name, describedBy, max, itemName, before, addLabel
                   }}
                   aria-label={item}
                   aria-invalid={isAbout(message, index) || problem !== null}
-                  aria-describedby={[describedBy, problem !== null && `${id}-${index}`].filter(Boolean).join(' ')}
+                  aria-describedby={
+                    [describedBy, problem !== null && `${id}-${index}`].filter(Boolean).join(' ') || undefined
+                  }
                   className={`${INPUT} h-10`}
                 />
                 <UrlState url={url} />
