@@ -184,7 +184,12 @@ describe('versions', () => {
       download_mirrors: '[]',
     });
     expect([saved.status, saved.body.ignored]).toEqual([200, undefined]);
-    expect(await record('/api/versions/3')).toMatchObject({ ...whole, version_number: '2.1.1', download_mirrors: [] });
+    expect(await record('/api/versions/3')).toMatchObject({
+      ...whole,
+      version_number: '2.1.1',
+      download_mirrors: [],
+      updated_at: expect.any(String) as string,
+    });
   });
 
   test('§7.8 are deleted', async () => {

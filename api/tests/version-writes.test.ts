@@ -171,7 +171,15 @@ describe('changing a version', () => {
       created_at: 'x',
     });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, data: { ...record, version_number: '2.1', revision: record.revision + 1 } });
+    expect(body).toEqual({
+      success: true,
+      data: {
+        ...record,
+        version_number: '2.1',
+        updated_at: expect.any(String) as string,
+        revision: record.revision + 1,
+      },
+    });
     expect(await inGraph(4)).toMatchObject({ ...OWN, versionNumber: '2.1' });
   });
 

@@ -138,7 +138,11 @@ export function Get({ browser, platform, isLarge = false }: GetProps) {
       </span>
       {!platform &&
         PLATFORMS.filter((one) => !own.includes(one)).map((one) => (
-          <span key={one} data-systems={systemNamesFor(one).join(' ')} className="text-xs text-muted">
+          <span
+            key={one}
+            data-systems={systemNamesFor(one).join(' ')}
+            className="ml-auto max-w-20 text-xs whitespace-normal text-muted sm:max-w-none"
+          >
             {t('browser.notFor', { platform: t(`platform.${one}`) })}
           </span>
         ))}

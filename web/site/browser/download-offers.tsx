@@ -89,8 +89,8 @@ function OfferView({ offer, browser, shown }: ShownOfferProps) {
   );
 }
 
-function OfferedFiles({ offer, browser: { downloads } }: OfferProps) {
-  const { t, ownLanguageOf, processorOf, downloadLabelOf, numberOf } = useVersionTexts();
+function OfferedFiles({ offer, browser: { name, downloads } }: OfferProps) {
+  const { t, localize, ownLanguageOf, processorOf, downloadLabelOf, numberOf } = useVersionTexts();
   const { files } = offer;
   const [first] = files;
   const isAlone = files.length === 1;
@@ -122,6 +122,12 @@ function OfferedFiles({ offer, browser: { downloads } }: OfferProps) {
       {first && <FileFacts file={first} />}
       <p className="mt-2 hint">
         <Reason offer={offer} />
+        {/* Safari does not tell the processor of a Mac. */}
+        {isAlone && first?.architecture === 'arm64' && offer.systems.includes('macos') && (
+          <span className="block font-medium text-text">
+            {t('offer.otherProcessors', { platform, name: localize(name), processors: processorOf(first) })}
+          </span>
+        )}
       </p>
     </>
   );
@@ -198,9 +204,7 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
   const titleOf = useSystemTitle();
   const [first = platform] = systems;
   // Without any file for the platform its processors do not matter.
-  const system = (others.length > 0 ? systems : [first === 'chromeos' ? first : platform])
-    .map(titleOf)
-    .join(t('offer.or'));
+  const system = titleOf(others.length > 0 ? (shown ?? first) : first === 'chromeos' ? first : platform);
   return (
     <>
       <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>

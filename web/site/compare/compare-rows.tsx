@@ -141,8 +141,11 @@ function tagsCell({ tags }: ComparedBrowserFragment): Cell {
 function Answer({ isYes }: { isYes: boolean }) {
   const { t } = useTranslation();
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon name={isYes ? 'check' : 'close'} className={`size-4 ${isYes ? 'text-accent' : 'text-muted'}`} />
+    <span className="whitespace-nowrap">
+      <Icon
+        name={isYes ? 'check' : 'close'}
+        className={`mr-1.5 inline size-4 align-[-0.2em] ${isYes ? 'text-accent' : 'text-muted'}`}
+      />
       {isYes ? t('cell.yes') : t('cell.no')}
     </span>
   );

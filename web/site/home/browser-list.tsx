@@ -1,4 +1,5 @@
 import { useRef, useState, type MouseEvent, memo } from 'react';
+import { fold } from '../../../rules/fold.ts';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
@@ -20,6 +21,7 @@ import {
   useFilteredCountQuery,
   useHomeBrowsersQuery,
   type HomeBrowsersQuery,
+  useFilterOptionsQuery,
 } from './home.generated.ts';
 import { ListControls, ListFilters } from './list-controls.tsx';
 
@@ -221,7 +223,8 @@ function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
 
 /** Memoized: a rendering before the code of the suggestions is there would remove those of the server for a moment. */
 const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters }) {
-  const { t } = useTranslation();
+  const { t, localize } = useTranslation();
+  const { data } = useFilterOptionsQuery();
   if (!hasFilters(filters)) {
     return (
       <div className="rounded-2xl border border-dashed border-line px-6 py-16 text-center">
@@ -230,8 +233,15 @@ const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters })
       </div>
     );
   }
+  const searched = fold(filters.q ?? '');
+  const tag = data?.tags.find(({ label }) => [label.en, label.zh].some((text) => fold(text) === searched));
   return (
     <>
+      {tag && (
+        <SiteLink to={homePath({ platform: filters.platform, tags: [tag.id] })} className="mb-2 target link">
+          {t('home.tagTitle', { tags: localize(tag.label) })}
+        </SiteLink>
+      )}
       <p className="mb-10 text-muted">{t('home.emptyText')}</p>
       <LazySuggestions search={filters.q} filters={filters} title={t('suggestions.others')} />
     </>

@@ -153,7 +153,8 @@ function Origin({ link }: { link: OfferedFileFragment['offeredLink'] }) {
   const { t } = useTranslation();
   const { url, servedBy, hasNewHost, origin, verdict, checkedAt } = link;
   const isKnown = !hasNewHost && (origin.kind === 'maker' || origin.kind === 'account');
-  const words = t(hasNewHost ? 'origin.new' : `origin.${origin.kind}`, { account: origin.name });
+  const isUnknown = origin.kind === 'unknown' && origin.name === null;
+  const words = hasNewHost ? t('origin.new') : !isUnknown && t(`origin.${origin.kind}`, { account: origin.name });
   const facts = [
     isKnown ? (
       <span key="origin" className="font-medium text-accent-strong">

@@ -1,9 +1,9 @@
 import { formatCount, formatFileSize } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
+import { filesFor } from '../../../rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed } from '../../../rules/system.ts';
 import { hostOf } from '../../../rules/url.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -60,12 +60,14 @@ function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer
   );
 }
 
-function OtherSystem({ version: { browser, platform } }: { version: VersionPageFragment }) {
-  const { t } = useTranslation();
-  const others = SYSTEM_NAMES.filter((name) => systemNamed(name).platform !== platform);
+function OtherSystem({ version }: { version: VersionPageFragment }) {
+  const { t, processorOf } = useVersionTexts();
+  const { browser, platform } = version;
+  const others = SYSTEM_NAMES.filter((name) => filesFor([version], systemNamed(name)).length === 0);
+  const system = [t(`platform.${platform}`), processorOf(version)].filter(Boolean).join(' · ');
   return (
     <p data-systems={others.join(' ')} className="mt-3 px-4 hint sm:px-5">
-      {t('version.otherSystem', { platform: t(`platform.${platform}`) })}{' '}
+      {t('version.otherSystem', { system })}{' '}
       <SiteLink to={browserPath(browser.id)} className="inline-block py-1 link">
         {t('version.forYourSystem')}
       </SiteLink>
