@@ -235,7 +235,7 @@ test('the page of a version says on another system that the file is not for it',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('This version is for')).toBeHidden();
   await page.goto(pathOf('windows'));
-  await expect(page.getByText('This version is for Windows.')).toBeVisible();
+  await expect(page.getByText('This version is for Windows · Intel or AMD, 64-bit.')).toBeVisible();
   await page.getByRole('link', { name: 'Find a file for this device' }).click();
   await expect(page.getByRole('region', { name: 'Download' })).toContainText('This device was recognised as Linux.');
 });

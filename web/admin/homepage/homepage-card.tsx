@@ -33,7 +33,7 @@ export function HomepageCard({ browser, reload }: HomepageCardProps) {
   const name = localize(browser.name);
   const { save, fetchBrowser } = useSaveBrowser(id);
   const onSaved = async () => {
-    showDone(t('form.saved'));
+    showDone(t('form.saved'), { isBrief: true });
     // The order may have changed, or the browser belongs to the other list now.
     await reload().catch(() => undefined);
   };

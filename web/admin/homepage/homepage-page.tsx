@@ -180,7 +180,7 @@ function SettingsForm({ settings, reload, onSaved }: SettingsFormProps) {
     update: (_id, input, revision) => saveSettings({ variables: { input, revision } }),
     fetchStored: async () => storedOf((await reload()).data?.settings ?? settings),
     onSaved: () => {
-      showDone(t('form.saved'));
+      showDone(t('form.saved'), { isBrief: true });
       onSaved();
     },
     onFailure: (error) => showFailure(error, t('form.saveFailed')),
