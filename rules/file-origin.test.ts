@@ -20,11 +20,8 @@ describe('a file comes from', () => {
       kind: 'account',
       name: 'github.com/brave',
     });
-    expect(originOf(url.replace('/brave/', '/brave2/'))).toEqual({ kind: 'unknown', name: 'brave.example' });
-    expect(originOf('https://github.com.evil.example/brave/setup.exe')).toEqual({
-      kind: 'unknown',
-      name: 'brave.example',
-    });
+    expect(originOf(url.replace('/brave/', '/brave2/'))).toEqual({ kind: 'unknown', name: null });
+    expect(originOf('https://github.com.evil.example/brave/setup.exe')).toEqual({ kind: 'unknown', name: null });
   });
 
   test('a store', () => {
@@ -36,7 +33,7 @@ describe('a file comes from', () => {
     'https://brave.example.evil.example/setup.exe',
     'https://x.cloudfront.net/brave.example/setup.exe',
   ])('an unknown host: %s', (url) => {
-    expect(originOf(url)).toEqual({ kind: 'unknown', name: 'brave.example' });
+    expect(originOf(url)).toEqual({ kind: 'unknown', name: null });
   });
 
   test('an unknown host if the address leads to a new one', () => {

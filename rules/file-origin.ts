@@ -5,7 +5,7 @@ import { hostOf, parseHttpUrl } from './url.ts';
 /** Computed from addresses alone. It says nothing about the file. */
 export interface FileOrigin {
   kind: 'maker' | 'account' | 'store' | 'unknown';
-  /** `brave.com` or `github.com/brave`; of `unknown` the domain of the maker's website; null for a store. */
+  /** `brave.com` or `github.com/brave`; null for a store and for `unknown`. */
   name: string | null;
 }
 
@@ -33,7 +33,7 @@ export function fileOrigin({ url, servedBy, knownHost }: Address, { websiteUrl, 
   const owner = pathname?.split('/')[1]?.toLowerCase();
   if (!isNew && hostname === CODE_HOST && accounts.some((account) => account.toLowerCase() === owner))
     return { kind: 'account', name: `${CODE_HOST}/${owner}` };
-  return { kind: 'unknown', name: domain };
+  return { kind: 'unknown', name: null };
 }
 
 const CODE_HOST = 'github.com';

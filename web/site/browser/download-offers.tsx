@@ -89,7 +89,7 @@ function OfferView({ offer, browser, shown }: ShownOfferProps) {
   );
 }
 
-function OfferedFiles({ offer, browser: { name, downloads } }: OfferProps) {
+function OfferedFiles({ offer, browser: { name, websiteUrl, downloads } }: OfferProps) {
   const { t, localize, ownLanguageOf, processorOf, downloadLabelOf, numberOf } = useVersionTexts();
   const { files } = offer;
   const [first] = files;
@@ -119,7 +119,7 @@ function OfferedFiles({ offer, browser: { name, downloads } }: OfferProps) {
           );
         })}
       </div>
-      {first && <FileFacts file={first} />}
+      {first && <FileFacts file={first} websiteUrl={websiteUrl} />}
       <p className="mt-2 hint">
         <Reason offer={offer} />
         {/* Safari does not tell the processor of a Mac. */}
@@ -164,7 +164,7 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferP
   );
 }
 
-function FileFacts({ file }: { file: OfferedFileFragment }) {
+function FileFacts({ file, websiteUrl }: { file: OfferedFileFragment; websiteUrl: string | null }) {
   const { offeredLink, minOsVersion } = file;
   const { t, dateOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
   const facts = [
@@ -173,7 +173,7 @@ function FileFacts({ file }: { file: OfferedFileFragment }) {
     dateOf(file),
     minOsVersion && t('version.requires', { os: minOsVersion }),
   ];
-  return <LinkFacts link={offeredLink} facts={facts} />;
+  return <LinkFacts link={offeredLink} websiteUrl={websiteUrl} facts={facts} />;
 }
 
 function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloads } }: OfferProps) {

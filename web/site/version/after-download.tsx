@@ -131,30 +131,34 @@ function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }
 
 interface LinkFactsProps {
   link: OfferedFileFragment['offeredLink'];
+  /** That of the browser, to compare with a host that is not known to be the maker's. */
+  websiteUrl: string | null;
   facts: readonly ReactNode[];
   children?: ReactNode;
 }
 
 /** Below the button that opens the link. */
-export function LinkFacts({ link, facts, children }: LinkFactsProps) {
+export function LinkFacts({ link, websiteUrl, facts, children }: LinkFactsProps) {
   return (
     <>
       <p className="mt-3 hint wrap-anywhere">
         <FactsLine facts={facts} />
       </p>
       {children}
-      <Origin link={link} />
+      <Origin link={link} websiteUrl={websiteUrl} />
       <LinkNote link={link} />
     </>
   );
 }
 
-function Origin({ link }: { link: OfferedFileFragment['offeredLink'] }) {
+function Origin({ link, websiteUrl }: Pick<LinkFactsProps, 'link' | 'websiteUrl'>) {
   const { t } = useTranslation();
   const { url, servedBy, hasNewHost, origin, verdict, checkedAt } = link;
   const isKnown = !hasNewHost && (origin.kind === 'maker' || origin.kind === 'account');
-  const isUnknown = origin.kind === 'unknown' && origin.name === null;
-  const words = hasNewHost ? t('origin.new') : !isUnknown && t(`origin.${origin.kind}`, { account: origin.name });
+  // What is not known to be the maker's is shown beside the maker's website.
+  const account = origin.kind === 'unknown' ? websiteUrl && hostOf(websiteUrl) : origin.name;
+  const known = origin.kind === 'unknown' && !account ? null : t(`origin.${origin.kind}`, { account });
+  const words = hasNewHost ? t('origin.new') : known;
   const facts = [
     isKnown ? (
       <span key="origin" className="font-medium text-accent-strong">

@@ -133,7 +133,11 @@ function DownloadLink({ version, link, title }: DownloadLinkProps) {
         isQuiet={isOldInStore}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
       />
-      <LinkFacts link={link} facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]}>
+      <LinkFacts
+        link={link}
+        websiteUrl={browser.websiteUrl}
+        facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]}
+      >
         {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
           <p className="mt-1 hint">{t('version.latestLink')}</p>
         )}
