@@ -556,6 +556,29 @@ test.describe('the homepage settings', () => {
     await expect(region(page, /^Featured Browsers/u)).toContainText('Set Featured');
   });
 
+  test('put a featured browser in another place by the arrow keys on its handle, and by dragging it', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto('/admin/homepage-settings');
+    const list = region(page, /^Featured Browsers/u);
+    const names = list.getByRole('heading', { level: 3 });
+    await expect(names.nth(2)).toBeVisible();
+    const [first = '', second = '', third = ''] = await names.allTextContents();
+    await list.getByRole('button', { name: `Move ${third}` }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(names.nth(1)).toHaveText(third);
+    await expect(list.getByRole('button', { name: `Move ${third}` })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(names.nth(2)).toHaveText(third);
+    const handle = list.getByRole('button', { name: `Move ${first}` });
+    await handle.dragTo(list.locator('[data-row="1"]'), { targetPosition: { x: 90, y: 45 } });
+    await expect(names.nth(0)).toHaveText(second);
+    await expect(names.nth(1)).toHaveText(first);
+    await page.keyboard.press('Control+z');
+    await expect(names.nth(0)).toHaveText(first);
+  });
+
   test('§1.6 §2.48 §2.49 §4.9 §4.10 §5.28 save the whole record with what changed, and nothing where nothing did', async ({
     page,
   }) => {

@@ -100,7 +100,12 @@ describe('two instances on one database', () => {
     await late.end();
     await renamed;
     await withinASecond(async () => expect(await nameAt(other)).toBe('Later'));
-    expect(await heardBy(copy, other)).toEqual(['changed browser 2', 'changed browser 1', 'changed slide 2']);
+    // What the other instance answered before may be cached for a second.
+    const heard: string[] = [];
+    await withinASecond(async () => {
+      heard.push(...(await heardBy(copy, other)));
+      expect(heard).toEqual(['changed browser 2', 'changed browser 1', 'changed slide 2']);
+    });
   });
 
   test('a session of one is one of the other, and ends at both', async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { flushSync } from 'react-dom';
 import type { BrowserInput } from '../../../rules/records/browser.ts';
@@ -19,13 +19,18 @@ import { useMessages } from '../graph/notices.ts';
 import { focusOnMain } from '../ui/screen.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ROW_MARKS, type RowMark } from '../ui/use-row-drag.ts';
 
 interface HomepageCardProps {
   browser: AdminBrowserFragment;
+  index: number;
+  mark: RowMark | null;
   reload: () => Promise<unknown>;
+  /** Up (-1) or down (1); undefined in a list without an order of its own. */
+  onMove: ((step: -1 | 1) => void) | undefined;
 }
 
-export function HomepageCard({ browser, reload }: HomepageCardProps) {
+export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageCardProps) {
   const { t, localize } = useTexts();
   const { showDone, showFailure } = useMessages();
   const [isEditing, setEditing] = useState(() => closedDrafts(draftNameOf(browser)).length > 0);
@@ -47,14 +52,41 @@ export function HomepageCard({ browser, reload }: HomepageCardProps) {
     focusFirst([`edit-${id}`]);
   };
   const label = t('homepage.edit', { name });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onMove?.(event.key === 'ArrowUp' ? -1 : 1);
+  };
   return (
-    <li className="panel p-4">
+    <li data-row={index} className={`px-4 py-2.5 ${mark ? ROW_MARKS[mark] : ''}`}>
       <div className="cluster gap-x-3 gap-y-2">
-        <BrowserIcon url={browser.iconUrl} />
+        {onMove && (
+          <button
+            type="button"
+            data-drag
+            id={`move-${id}`}
+            title={t('browsers.drag')}
+            aria-label={t('homepage.move', { name })}
+            onKeyDown={onKeyDown}
+            className="-ml-2 grid h-10 w-8 cursor-grab touch-none place-items-center text-muted select-none hover:text-text"
+          >
+            <Icon name="grip" className="size-4" />
+          </button>
+        )}
+        <BrowserIcon url={browser.iconUrl} size="sm" />
         <div className="min-w-0 grow basis-20">
           <h3 className="font-medium wrap-anywhere">{name}</h3>
           <p className="text-xs text-muted tabular-nums">{t('homepage.order', { order: displayOrder })}</p>
         </div>
+        {!isEditing && (
+          <ul aria-label={t('translation:browser.tags')} className="cluster gap-1.5 empty:hidden max-sm:order-1">
+            {tags.map((tag) => (
+              <li key={tag.id}>
+                <TagChip tag={tag} />
+              </li>
+            ))}
+          </ul>
+        )}
         <Button
           variant="plain"
           id={`feature-${id}`}
@@ -64,7 +96,7 @@ export function HomepageCard({ browser, reload }: HomepageCardProps) {
           className="px-3!"
         >
           <Icon name="star" className={`size-4.5 ${isFeatured ? 'fill-current text-accent' : ''}`} />
-          {t(isFeatured ? 'homepage.isFeatured' : 'homepage.feature')}
+          <span className="max-sm:sr-only">{t(isFeatured ? 'homepage.isFeatured' : 'homepage.feature')}</span>
         </Button>
         <IconButton
           id={`edit-${id}`}
@@ -74,7 +106,7 @@ export function HomepageCard({ browser, reload }: HomepageCardProps) {
           onClick={isEditing ? close : () => setEditing(true)}
         />
       </div>
-      {isEditing ? (
+      {isEditing && (
         <HomepageForm
           browser={browser}
           label={label}
@@ -83,14 +115,6 @@ export function HomepageCard({ browser, reload }: HomepageCardProps) {
           onSaved={() => void onSaved()}
           onClose={close}
         />
-      ) : (
-        <ul aria-label={t('translation:browser.tags')} className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
-          {tags.map((tag) => (
-            <li key={tag.id}>
-              <TagChip tag={tag} />
-            </li>
-          ))}
-        </ul>
       )}
     </li>
   );

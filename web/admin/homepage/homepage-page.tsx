@@ -7,6 +7,7 @@ import {
 } from '../../../rules/records/homepage.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import { type AdminBrowserFragment, useMoveBrowserMutation } from '../browsers/browsers.generated.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { Stored } from '../form/draft.ts';
@@ -16,6 +17,7 @@ import { CheckboxField, TextField } from '../form/inputs.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader, Loading, MoreButton } from '../ui/screen.tsx';
 import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
+import { useRowDrag } from '../ui/use-row-drag.ts';
 import { HomepageCard } from './homepage-card.tsx';
 import {
   HomepageSettingsDocument,
@@ -54,7 +56,7 @@ export function HomepagePage() {
             )
           }
         >
-          <Cards pages={withOnly(featured, true)} empty={t('homepage.noneFeatured')} reload={reload} />
+          <Cards isMovable pages={withOnly(featured, true)} empty={t('homepage.noneFeatured')} reload={reload} />
         </Section>
         <Section
           title={t('homepage.all')}
@@ -112,10 +114,14 @@ interface CardsProps {
   pages: BrowserPages;
   empty: string;
   reload: () => Promise<unknown>;
+  /** Whether rows are put in another place, by their handle or the arrow keys on it. */
+  isMovable?: boolean;
 }
 
-function Cards({ pages, empty, reload }: CardsProps) {
+function Cards({ pages, empty, reload, isMovable = false }: CardsProps) {
   const { t } = useTexts();
+  const move = useMove(pages.browsers ?? [], reload);
+  const { markOf, handlers } = useRowDrag(pages.browsers ?? [], isMovable ? move : undefined);
   const list = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(list, pages.browsers?.length ?? 0);
   return (
@@ -128,10 +134,18 @@ function Cards({ pages, empty, reload }: CardsProps) {
           <ul
             ref={list}
             aria-busy={pages.isOutdated}
-            className="grid gap-3 transition-opacity empty:hidden aria-busy:opacity-50 lg:grid-cols-2"
+            className="divide-y divide-line panel transition-opacity empty:hidden aria-busy:opacity-50"
+            {...handlers}
           >
-            {browsers.map((browser) => (
-              <HomepageCard key={browser.id} browser={browser} reload={reload} />
+            {browsers.map((browser, index) => (
+              <HomepageCard
+                key={browser.id}
+                browser={browser}
+                index={index}
+                mark={markOf(index)}
+                reload={reload}
+                onMove={isMovable ? (step) => move(browser, index + 1 + step) : undefined}
+              />
             ))}
           </ul>
           {pages.onMore && (
@@ -148,6 +162,28 @@ function Cards({ pages, empty, reload }: CardsProps) {
       )}
     </Loading>
   );
+}
+
+/** Puts a browser in the place of another one of the list, from 1. */
+function useMove(browsers: readonly AdminBrowserFragment[], reload: () => Promise<unknown>) {
+  const { t, localize } = useTexts();
+  const { showDone, showFailure } = useMessages();
+  const [moveBrowser] = useMoveBrowserMutation();
+  const run = async ({ id, name }: AdminBrowserFragment, place: number) => {
+    const position = browsers[place - 1]?.displayOrder;
+    if (position === undefined) return;
+    try {
+      const { data } = await moveBrowser({ variables: { id, position: Math.max(1, position) } });
+      const order = data?.moveBrowser.displayOrder ?? position;
+      showDone(t('tags.moved', { label: localize(name), order }), { isBrief: true });
+    } catch (error) {
+      showFailure(error, t('form.saveFailed'));
+    }
+    await reload().catch(() => undefined);
+    // A row that moves loses the focus.
+    requestAnimationFrame(() => document.getElementById(`move-${id}`)?.focus());
+  };
+  return (browser: AdminBrowserFragment, place: number) => void run(browser, place);
 }
 
 type Settings = HomepageSettingsQuery['settings'];

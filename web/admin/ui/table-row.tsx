@@ -1,7 +1,7 @@
 // Some browsers no longer treat a table as one if CSS changes its layout, so its roles are set explicitly.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { memo, type ReactNode } from 'react';
-import type { RowMark } from './use-row-drag.ts';
+import { ROW_MARKS, type RowMark } from './use-row-drag.ts';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from './icon.tsx';
 import type { Sorting } from './use-table-address.ts';
@@ -37,12 +37,6 @@ interface RowProps<T> extends Omit<SelectBoxProps, 'name'> {
   mark: RowMark | null;
 }
 
-const MARKS = {
-  top: 'shadow-[inset_0_2px_0_var(--color-accent)]',
-  bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]',
-  dragged: 'opacity-50',
-} as const;
-
 /** Memoized, because a table can have hundreds of rows. */
 export const Row = memo(function Row<T>({ row, index, columns, collapsed, mark, name, ...selection }: RowProps<T>) {
   const isSelectable = name !== undefined;
@@ -50,7 +44,8 @@ export const Row = memo(function Row<T>({ row, index, columns, collapsed, mark, 
     <tr
       role="row"
       aria-rowindex={index + 2}
-      className={`relative cluster gap-x-4 gap-y-0.5 border-b border-line py-1.5 pr-2 before:order-2 before:basis-full last:border-b-0 has-[[data-select]:checked]:bg-accent-soft! md:table-row md:h-10 md:before:content-none md:hover:bg-sunken/50 ${isSelectable ? 'pl-12' : 'pl-4'} ${mark ? MARKS[mark] : ''}`}
+      data-row={index}
+      className={`relative cluster gap-x-4 gap-y-0.5 border-b border-line py-1.5 pr-2 before:order-2 before:basis-full last:border-b-0 has-[[data-select]:checked]:bg-accent-soft! md:table-row md:h-10 md:before:content-none md:hover:bg-sunken/50 ${isSelectable ? 'pl-12' : 'pl-4'} ${mark ? ROW_MARKS[mark] : ''}`}
     >
       {isSelectable && (
         <td role="cell" className="absolute top-1 left-0 md:static md:table-cell md:w-11 md:pl-3 md:align-middle">

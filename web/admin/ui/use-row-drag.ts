@@ -10,7 +10,7 @@ export type RowMark = DropMark['edge'] | 'dragged';
 /** The page scrolls while the pointer moves so near to the top or the bottom of the window, in pixels. */
 const SCROLL_EDGE = 80;
 
-/** The handlers belong to the element whose rows have `aria-rowindex`. */
+/** The handlers belong to the list whose rows have their index as `data-row`. */
 export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: number) => void) | undefined) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [mark, setMark] = useState<DropMark | null>(null);
@@ -54,10 +54,15 @@ export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: nu
 }
 
 function rowAt(element: Element | null): HTMLElement | null {
-  return element?.closest<HTMLElement>('tbody [aria-rowindex]') ?? null;
+  return element?.closest<HTMLElement>('[data-row]') ?? null;
 }
 
-/** `aria-rowindex` counts from 1 and includes the header. */
 function indexOf(row: HTMLElement): number {
-  return Number(row.getAttribute('aria-rowindex')) - 2;
+  return Number(row.dataset.row);
 }
+
+export const ROW_MARKS: Readonly<Record<RowMark, string>> = {
+  top: 'shadow-[inset_0_2px_0_var(--color-accent)]',
+  bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]',
+  dragged: 'opacity-50',
+};
