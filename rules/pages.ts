@@ -1,6 +1,6 @@
 import { comparedIds, idsIn } from './compare.ts';
 import { filterTags } from './tag.ts';
-import { LANGUAGES, PLATFORMS, RELEASE_CHANNELS, SORTS, VIEWS } from './vocabulary.ts';
+import { LANGUAGES, PLATFORMS, RELEASE_CHANNELS, SORTS, VIEWS, type Language } from './vocabulary.ts';
 
 /**
  * The parameters that change a page, with their values; `null` allows any text. A function normalizes repeated
@@ -130,6 +130,11 @@ export const RECORD_PAGES = PUBLIC_PAGES.filter((name): name is RecordPageName =
 
 export function recordPath(name: NamesOf<{ kind: Exclude<Page['kind'], 'static'> }>, id: number): string {
   return PAGES[name].path.replace(':id', String(id));
+}
+
+/** A path of a page in a language. English has none, so that a page has one address. */
+export function pathIn(language: Language, path: string): string {
+  return language === 'en' ? path : `${path}?lang=${language}`;
 }
 
 /** Without `query`, all are allowed. */

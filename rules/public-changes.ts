@@ -1,7 +1,6 @@
+/** Also the most with their records, which may be large. */
 export const PUBLIC_CHANGES_DEFAULT = 100;
 export const PUBLIC_CHANGES_MAX = 1000;
-/** With their records, which may be large. */
-export const PUBLIC_CHANGES_WITH_RECORDS = 100;
 
 /** As visitors see it. */
 export const PUBLIC_EVENTS = ['added', 'changed', 'removed'] as const;

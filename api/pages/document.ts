@@ -1,4 +1,4 @@
-import { FEED_PATHS } from '../../rules/pages.ts';
+import { FEED_PATHS, pathIn } from '../../rules/pages.ts';
 import { LOCALES, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 
 export interface Template {
@@ -31,11 +31,6 @@ interface PageParts {
 /** Who installs the site gets its name in the language of the page. */
 const MANIFESTS: Record<Language, string> = { en: '/manifest.webmanifest', zh: '/manifest.zh.webmanifest' };
 
-const FEEDS: Record<Language, string> = {
-  en: FEED_PATHS.atom,
-  zh: `${FEED_PATHS.atom}?lang=zh`,
-};
-
 /** Joins the parts without search and replace: a text in a part could match the pattern. */
 export function composeDocument(template: Template, { language, head, body, state, snippets }: PageParts): string {
   return [
@@ -44,7 +39,7 @@ export function composeDocument(template: Template, { language, head, body, stat
     snippets.head_start,
     template.head,
     `<link rel="manifest" href="${MANIFESTS[language]}">`,
-    `<link rel="alternate" type="application/atom+xml" href="${FEEDS[language]}">`,
+    `<link rel="alternate" type="application/atom+xml" href="${pathIn(language, FEED_PATHS.atom)}">`,
     head,
     snippets.head_end,
     '</head>\n  <body>',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CRAWLER_PATHS, PAGES, RECORD_PAGES } from '../../rules/pages.ts';
+import { CRAWLER_PATHS, PAGES, RECORD_PAGES, pathIn } from '../../rules/pages.ts';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { registerPublicCacheControl } from '../cache/http-cache.ts';
@@ -112,7 +112,7 @@ function renderLlms(origin: string) {
 
 /** One for each language. */
 function renderUrls({ path, changedAt }: SitemapEntry, origin: string) {
-  const urlIn = (language: Language) => escapeXml(origin + path + (language === 'en' ? '' : `?lang=${language}`));
+  const urlIn = (language: Language) => escapeXml(origin + pathIn(language, path));
   const alternate = (name: string, language: Language) =>
     `    <xhtml:link rel="alternate" hreflang="${name}" href="${urlIn(language)}"/>`;
   return LANGUAGES.map((language) =>

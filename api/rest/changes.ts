@@ -1,11 +1,5 @@
 import { Type } from 'typebox';
-import {
-  PUBLIC_CHANGES_DEFAULT,
-  PUBLIC_CHANGES_MAX,
-  PUBLIC_CHANGES_WITH_RECORDS,
-  PUBLIC_EVENTS,
-  PUBLIC_KINDS,
-} from '../../rules/public-changes.ts';
+import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, PUBLIC_EVENTS, PUBLIC_KINDS } from '../../rules/public-changes.ts';
 import type { AppContext } from '../app-context.ts';
 import { failures, ok, oneOf, orNull, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
@@ -30,7 +24,7 @@ const ChangesQuery = Type.Object({
   records: Type.Optional(
     oneOf(
       ['true', 'false'],
-      `true adds the record of each change, as it is now, to at most ${PUBLIC_CHANGES_WITH_RECORDS} changes on a page.`,
+      `true adds the record of each change, as it is now, to at most ${PUBLIC_CHANGES_DEFAULT} changes on a page.`,
       { default: 'false' },
     ),
   ),
@@ -78,7 +72,7 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext): 
       const { after = null, limit = PUBLIC_CHANGES_DEFAULT, records } = request.query;
       const { changes, cursor, hasMore } = await servicesForVisitor().publicCatalogue.changes({
         after,
-        first: records === 'true' ? Math.min(limit, PUBLIC_CHANGES_WITH_RECORDS) : limit,
+        first: limit,
         withRecords: records === 'true',
       });
       return ok({

@@ -5,7 +5,7 @@ import { lines } from '../../rules/format.ts';
 import { NEW_RELEASES_SHOWN } from '../../rules/limits.ts';
 import { BROWSER_KEYS } from '../../rules/slug.ts';
 import { PLATFORM_NAMES, SITE_NAMES } from '../../rules/names.ts';
-import { FEED_PATHS, recordPath, PAGES } from '../../rules/pages.ts';
+import { FEED_PATHS, pathIn, recordPath, PAGES } from '../../rules/pages.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { LANGUAGES, LOCALES, RELEASE_CHANNELS, memberOf, PLATFORMS, type Language } from '../../rules/vocabulary.ts';
 import { isWebPage } from '../../rules/web-page.ts';
@@ -83,7 +83,7 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
         const entries = await Promise.all(
           releases.map(async (release) => entryOf(release, await browsers.get(release.browserId), lang, origin)),
         );
-        const newPage = origin + PAGES.new.path + (lang === 'zh' ? '?lang=zh' : '');
+        const newPage = origin + pathIn(lang, PAGES.new.path);
         const feed = { entries, language: lang, origin, newPage, address: origin + request.url };
         return reply.type(`${type}; charset=utf-8`).send(format === 'atom' ? atomOf(feed) : jsonOf(feed));
       },
@@ -102,8 +102,7 @@ interface FeedParts {
 function entryOf(release: NewRelease, browser: BrowserRow, language: Language, origin: string) {
   const { id, releaseChannel, versions, publishedAt, changedAt, isCorrected } = release;
   const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
-  const inLanguage = language === 'zh' ? '?lang=zh' : '';
-  const pageOf = (version: VersionRow) => origin + recordPath('version', version.id) + inLanguage;
+  const pageOf = (version: VersionRow) => origin + pathIn(language, recordPath('version', version.id));
   const [only, ...others] = versions;
   const features = [...new Set(versions.flatMap((version) => lines(version.features[language])))];
   const filesText = versions.map((version) =>
@@ -123,7 +122,7 @@ function entryOf(release: NewRelease, browser: BrowserRow, language: Language, o
       numbers.join(', '),
       ...(releaseChannel === 'stable' ? [] : [`(${releaseChannel})`]),
     ].join(' '),
-    url: only && others.length === 0 ? pageOf(only) : origin + recordPath('browser', browser.id) + inLanguage,
+    url: only && others.length === 0 ? pageOf(only) : origin + pathIn(language, recordPath('browser', browser.id)),
     text: [features.join('\n'), ...filesText].filter(Boolean).join('\n\n'),
     publishedAt,
     changedAt,

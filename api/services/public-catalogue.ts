@@ -3,7 +3,12 @@ import { DAY_MS } from '../../rules/calendar.ts';
 import { HISTORY_DAYS } from '../../rules/history.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { DATA_LICENSE } from '../../rules/names.ts';
-import { PUBLIC_CHANGES_MAX, type PublicEvent, type PublicKind } from '../../rules/public-changes.ts';
+import {
+  PUBLIC_CHANGES_DEFAULT,
+  PUBLIC_CHANGES_MAX,
+  type PublicEvent,
+  type PublicKind,
+} from '../../rules/public-changes.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../rules/records/homepage.ts';
 import { PUBLICATION } from '../../rules/records/publication.ts';
 import { withSnapshot, type EntityManager } from '../database/orm.ts';
@@ -69,6 +74,7 @@ export function publicCatalogueService({
     /** The changes after a cursor, and the cursor after them. Throws BAD_REQUEST and GONE. */
     async changes({ after, first, withRecords = false }: ChangesRequest) {
       assertInRange(first, PUBLIC_CHANGES_MAX);
+      const limit = withRecords ? Math.min(first, PUBLIC_CHANGES_DEFAULT) : first;
       const feed = await readFeed(em);
       const from = after ? positionIn(after, feed) : 0;
       const rows = await queryIn(em)
@@ -76,14 +82,14 @@ export function publicCatalogueService({
         .select(['id', 'at', 'kind', 'record_id as recordId', 'browser_id as browserId', 'slug', 'event'])
         .where('id', '>', from)
         .orderBy('id')
-        .limit(first + 1)
+        .limit(limit + 1)
         .execute();
-      const shown = rows.slice(0, first);
+      const shown = rows.slice(0, limit);
       const recordOf = withRecords ? await recordsOf(shown) : () => undefined;
       return {
         changes: shown.map((row) => ({ ...changeOf(row), record: recordOf(row) })),
         cursor: cursorOf(feed, shown.at(-1)?.id ?? from),
-        hasMore: rows.length > first,
+        hasMore: rows.length > limit,
       };
     },
 

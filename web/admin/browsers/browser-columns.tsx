@@ -219,10 +219,6 @@ interface PositionCellProps extends Pick<BrowserColumnsOptions, 'isDraggable' | 
   name: string;
 }
 
-export function positionFieldId(id: number): string {
-  return `place-of-browser-${id}`;
-}
-
 /** Another number moves the browser there. */
 function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps) {
   const { t } = useTexts();
@@ -251,7 +247,7 @@ function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps)
         <Icon name="grip" className="size-4" />
       </span>
       <input
-        id={positionFieldId(browser.id)}
+        id={`place-of-browser-${browser.id}`}
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('browsers.placeOf', { name })}

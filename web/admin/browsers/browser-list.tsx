@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../graph/notices.ts';
-import { type AdminBrowserFragment, useDeleteBrowsersMutation, useMoveBrowserMutation } from './browsers.generated.ts';
+import { type AdminBrowserFragment, useDeleteBrowsersMutation } from './browsers.generated.ts';
+import { useMoveBrowser } from './use-move-browser.ts';
 import { useTexts } from '../use-texts.ts';
 import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
@@ -14,13 +15,7 @@ import { useTagList } from '../form/tag-select.tsx';
 import { tagsFor } from '../../../rules/tag.ts';
 import { BROWSER_STATES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { BrowserActions, useBrowserChanges } from './browser-actions.tsx';
-import {
-  type BrowserRowActions,
-  editLinkId,
-  positionFieldId,
-  useBrowserColumns,
-  versionsOf,
-} from './browser-columns.tsx';
+import { editLinkId, useBrowserColumns, versionsOf } from './browser-columns.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import type { BrowserTable } from './use-browser-pages.ts';
 
@@ -49,7 +44,8 @@ export function BrowserList({ table, left }: BrowserListProps) {
   const { sorting, isFiltered, error } = table;
   // Otherwise the row before another one is not the browser before it.
   const isDraggable = !isFiltered && (sorting === null || (sorting.id === 'order' && !sorting.desc));
-  const onMove = useMove(table.refresh);
+  const move = useMoveBrowser(table.refresh);
+  const onMove = useStable((browser: AdminBrowserFragment, position: number) => void move(browser, position));
   const columns = useBrowserColumns({
     isDraggable,
     isSortedByOrder: sorting?.id === 'order',
@@ -202,24 +198,4 @@ function focusOnRow(id: number | null): void {
     // Small screens have the link in a menu.
     if (!link || document.activeElement !== link) focusOnMain();
   });
-}
-
-function useMove(refresh: () => Promise<void>): BrowserRowActions['onMove'] {
-  const { t, localize } = useTexts();
-  const { showDone, showFailure } = useMessages();
-  const [move] = useMoveBrowserMutation();
-  const run = async ({ id, name }: AdminBrowserFragment, position: number) => {
-    const hadFocus = document.activeElement?.id === positionFieldId(id);
-    try {
-      const { data } = await move({ variables: { id, position } });
-      // A position after the last one moves it to the last one.
-      showDone(t('tags.moved', { label: localize(name), order: data?.moveBrowser.displayOrder ?? position }));
-    } catch (error) {
-      showFailure(error, t('form.saveFailed'));
-    }
-    await refresh().catch(() => undefined);
-    // A row that moves loses the focus.
-    if (hadFocus) requestAnimationFrame(() => document.getElementById(positionFieldId(id))?.focus());
-  };
-  return useStable((browser, position) => void run(browser, position));
 }

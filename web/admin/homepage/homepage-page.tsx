@@ -7,8 +7,9 @@ import {
 } from '../../../rules/records/homepage.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
-import { type AdminBrowserFragment, useMoveBrowserMutation } from '../browsers/browsers.generated.ts';
+import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
+import { useMoveBrowser } from '../browsers/use-move-browser.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { Stored } from '../form/draft.ts';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
@@ -120,7 +121,12 @@ interface CardsProps {
 
 function Cards({ pages, empty, reload, isMovable = false }: CardsProps) {
   const { t } = useTexts();
-  const move = useMove(pages.browsers ?? [], reload);
+  const moveTo = useMoveBrowser(reload, true);
+  /** To the place of another one of this list, from 1. */
+  const move = (browser: AdminBrowserFragment, place: number) => {
+    const other = pages.browsers?.[place - 1];
+    if (other) void moveTo(browser, Math.max(1, other.displayOrder));
+  };
   const { markOf, handlers } = useRowDrag(pages.browsers ?? [], isMovable ? move : undefined);
   const list = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(list, pages.browsers?.length ?? 0);
@@ -162,28 +168,6 @@ function Cards({ pages, empty, reload, isMovable = false }: CardsProps) {
       )}
     </Loading>
   );
-}
-
-/** Puts a browser in the place of another one of the list, from 1. */
-function useMove(browsers: readonly AdminBrowserFragment[], reload: () => Promise<unknown>) {
-  const { t, localize } = useTexts();
-  const { showDone, showFailure } = useMessages();
-  const [moveBrowser] = useMoveBrowserMutation();
-  const run = async ({ id, name }: AdminBrowserFragment, place: number) => {
-    const position = browsers[place - 1]?.displayOrder;
-    if (position === undefined) return;
-    try {
-      const { data } = await moveBrowser({ variables: { id, position: Math.max(1, position) } });
-      const order = data?.moveBrowser.displayOrder ?? position;
-      showDone(t('tags.moved', { label: localize(name), order }), { isBrief: true });
-    } catch (error) {
-      showFailure(error, t('form.saveFailed'));
-    }
-    await reload().catch(() => undefined);
-    // A row that moves loses the focus.
-    requestAnimationFrame(() => document.getElementById(`move-${id}`)?.focus());
-  };
-  return (browser: AdminBrowserFragment, place: number) => void run(browser, place);
 }
 
 type Settings = HomepageSettingsQuery['settings'];

@@ -53,7 +53,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       <div
         className={`flex min-w-0 grow flex-col items-start justify-center text-white transition-opacity motion-reduce:transition-none ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}
       >
-        <h2 className="line-clamp-2 max-w-xl shrink-0 @max-[15rem]:line-clamp-5 text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-[1.75rem] lg:text-4xl">
+        <h2 className="line-clamp-2 max-w-xl shrink-0 large-text:line-clamp-5 text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-[1.75rem] lg:text-4xl">
           <SlideLink slide={slide}>{localize(slide.title)}</SlideLink>
         </h2>
         {description && (
@@ -62,7 +62,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
           </p>
         )}
         {/* On phones there is room for one action. */}
-        <div className="mt-2.5 flex h-9 shrink-0 flex-wrap gap-x-3 gap-y-6 overflow-clip @max-[15rem]:h-auto @max-[15rem]:gap-y-3 [overflow-clip-margin:0.25rem] sm:mt-5 sm:h-11">
+        <div className="mt-2.5 flex h-9 shrink-0 flex-wrap gap-x-3 gap-y-6 overflow-clip large-text:h-auto large-text:gap-y-3 [overflow-clip-margin:0.25rem] sm:mt-5 sm:h-11">
           {browser && isNear && <SlideDownloads browser={browser} />}
           {(slide.linkTargetId !== null || slide.linkUrl) && (
             <p aria-hidden="true" className={`${ACTION} border-white/50`}>
@@ -77,7 +77,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
 }
 
 const ACTION =
-  'inline-flex h-9 items-center gap-2 rounded-xl border px-4 text-sm font-semibold whitespace-nowrap max-w-full @max-[15rem]:h-auto @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal sm:h-11 sm:px-5';
+  'inline-flex h-9 items-center gap-2 rounded-xl border px-4 text-sm font-semibold whitespace-nowrap max-w-full large-text:h-auto large-text:wrap-anywhere large-text:whitespace-normal sm:h-11 sm:px-5';
 
 /** A page that is the same for everyone has the files of all systems. */
 function SlideDownloads({ browser: { id, downloads } }: { browser: NonNullable<HomeSlideFragment['linkedBrowser']> }) {

@@ -39,7 +39,7 @@ export function Slideshow() {
 }
 
 /** With large text on a phone it is higher, and has no dots beside its buttons. */
-const FRAME = 'h-60 rounded-2xl sm:h-80 @max-[15rem]:h-100';
+const FRAME = 'h-60 rounded-2xl sm:h-80 large-text:h-100';
 
 function Welcome() {
   const { t } = useTranslation();
@@ -108,7 +108,7 @@ function SlideControls({ count, current, canAdvance, isPaused, onChoose, toggleP
       <div
         role="group"
         aria-label={t('slides.choose')}
-        className="-ml-2 flex min-w-0 @max-[15rem]:hidden pointer-fine:-ml-0.5"
+        className="-ml-2 flex min-w-0 large-text:hidden pointer-fine:-ml-0.5"
       >
         {Array.from({ length: count }, (_, index) => (
           <Dot key={index} number={index + 1} isCurrent={index === current} onChoose={() => onChoose(index)} />
