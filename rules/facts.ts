@@ -1,4 +1,5 @@
 import { utcDay } from './calendar.ts';
+import type { Issues } from './issues.ts';
 import { memberOf } from './vocabulary.ts';
 
 /** In the order of the page. */
@@ -64,9 +65,16 @@ export function statusOf(choice: string | null | undefined): BrowserStatus | nul
   return memberOf(TOPICS.status.choices, choice) ?? null;
 }
 
-/** A discontinued browser is not featured. */
 export function isDiscontinued(facts: readonly { topic?: unknown; choice?: unknown }[]): boolean {
   return facts.some(({ topic, choice }) => topic === 'status' && choice === 'ended');
+}
+
+/** A discontinued browser is not featured. */
+export function checkFeatured(
+  { isFeatured }: { isFeatured?: unknown },
+  facts: Parameters<typeof isDiscontinued>[0],
+): Issues {
+  return isFeatured === true && isDiscontinued(facts) ? { isFeatured: { key: 'discontinuedFeatured' } } : {};
 }
 
 /** In the time zone that is ahead of all others (UTC+14): a later date is in the future everywhere. */

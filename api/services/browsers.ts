@@ -11,7 +11,7 @@ import {
 } from '../../rules/records/browser.ts';
 import { checkTagIds } from '../../rules/records/fields.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
-import { isDiscontinued } from '../../rules/facts.ts';
+import { checkFeatured } from '../../rules/facts.ts';
 import { isSlug } from '../../rules/slug.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
@@ -148,10 +148,12 @@ export function browserService(
   /** In the current transaction. Throws BAD_REQUEST. */
   const saveChange = async (browser: Browser, fields: Patch<BrowserInput>): Promise<void> => {
     const input = applyPatch(inputOf({ ...browser, slug: browser.slug ?? '' }, DEFAULT_BROWSER), fields);
-    const issues = { ...checkBrowser(input), ...(await slugIssue(input, browser.id)) };
+    const issues = {
+      ...checkBrowser(input),
+      ...checkFeatured(input, await facts.list(browser.id)),
+      ...(await slugIssue(input, browser.id)),
+    };
     assertValid(issuesOfPatch(issues, fields, BROWSER), fields[WRONG_TYPES]);
-    if (input.isFeatured && isDiscontinued(await facts.list(browser.id)))
-      throw fieldError('isFeatured', 'discontinuedFeatured');
     const { downloadCount: _unchanged, ...stored } = storedBrowser(input, origin);
     stored.slug ||= await findNewSlug(em, stored.name.en, browser.id);
     if (browser.slug && browser.slug !== stored.slug)

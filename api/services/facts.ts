@@ -1,5 +1,5 @@
 import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rules/records/fact.ts';
-import { FACT_TOPICS, isDiscontinued, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
+import { FACT_TOPICS, checkFeatured, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { Fact, type FactRow } from '../entities/fact.ts';
 import { queryIn, readFacts } from '../database/queries/rows.ts';
@@ -65,7 +65,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
         assertValid(checkFacts(inputs, latestDate(clock())), wrongTypesOf(facts));
         await replace(browser, inputs);
         touch(browser, clock());
-        if (isDiscontinued(inputs)) browser.isFeatured = false;
+        if (checkFeatured(browser, inputs).isFeatured) browser.isFeatured = false;
         await em.flush();
       });
     },

@@ -1,22 +1,25 @@
 import { raw } from '@mikro-orm/core';
-import { isDiscontinued } from '../../rules/facts.ts';
+import { checkFeatured } from '../../rules/facts.ts';
 import {
   BROWSER_PARTS,
-  differingColumns,
   hasOwnFields,
-  isNewsOfBrowser,
   isShown,
   restoredColumns,
-  revertJson,
   type ObstacleReason,
   type RecordType,
-  type RowSnapshot,
   type ShownRecordType,
 } from '../../rules/history.ts';
 import type { SlideInput } from '../../rules/records/slide.ts';
 import { describeChange } from '../database/history/action.ts';
-import { parseSnapshot, recordedTable } from '../database/history/recorded-tables.ts';
-import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
+import { recordedTable } from '../database/history/recorded-tables.ts';
+import {
+  findLaterChange,
+  readBrowserIds,
+  readChange,
+  readRecordChanges,
+  readTitles,
+  type RecordChange,
+} from '../database/history/read-changes.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime, queryIn } from '../database/queries/rows.ts';
 import { findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
@@ -28,6 +31,19 @@ import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { factService } from './facts.ts';
+import {
+  browserIdOf,
+  browserIdsOf,
+  changedSince,
+  deletesBrowser,
+  isBrowserTime,
+  isSame,
+  isVisible,
+  parentOf,
+  planStep,
+  withParts,
+  type RecordName,
+} from './undo-steps.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator } from './writes.ts';
 
@@ -57,7 +73,6 @@ class UndoBlocked extends Error {
   }
 }
 
-type RecordName = Pick<Obstacle, 'recordType' | 'recordId'> & { title?: string };
 type Findings = [ObstacleReason, RecordName][];
 
 interface Records {
@@ -88,7 +103,7 @@ export function undoService(
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked) throw new UndoBlocked([await createObstacle(blocked, change, { changeId: change.undoneBy })]);
         const records = await readRecordChanges(em, id);
-        const browserIds = await readBrowserIds(id);
+        const browserIds = await readBrowserIds(em, id);
         await versions.lockBrowsers(browserIds);
         const steps = await planUndo(records, id);
         await touchBrowsers(browserIds, records, steps);
@@ -96,7 +111,7 @@ export function undoService(
       });
       // A proposal whose versions have gone is listed again.
       const withProposals =
-        result.changeId !== null && (kind === 'approval' || kind === 'undo') ? await readBrowserIds(id) : [];
+        result.changeId !== null && (kind === 'approval' || kind === 'undo') ? await readBrowserIds(em, id) : [];
       for (const browserId of withProposals) await proposals.refresh(browserId);
       return result;
     },
@@ -128,7 +143,7 @@ export function undoService(
         { kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) },
         async () => {
           const browserIds = deletion
-            ? await readBrowserIds(deletion.changeId)
+            ? await readBrowserIds(em, deletion.changeId)
             : browserIdsOf([{ table, id: recordId, current: state, target: null }]);
           await versions.lockBrowsers(browserIds);
           const current = await readSnapshot(em, table, recordId);
@@ -169,7 +184,7 @@ export function undoService(
    */
   async function findDeletion({ table, id }: RecordChange) {
     if (await readSnapshot(em, table, id)) return null;
-    const changeId = await findLaterChange(table.type, id, 0);
+    const changeId = await findLaterChange(em, { recordType: table.type, recordId: id }, 0);
     const records = changeId ? await readRecordChanges(em, changeId) : [];
     const record = records.find(isSame(table.type, id));
     if (!changeId || !record?.before) return null;
@@ -191,8 +206,8 @@ export function undoService(
       if (typeof step !== 'string') steps.push(step);
       else if (isShown(type)) {
         const fields = step === 'changedLater' ? changedSince(record, current) : [];
-        const later = await findLaterChange(type, id, changeId, fields);
         const name = { recordType: type, recordId: id, title };
+        const later = await findLaterChange(em, name, changeId, fields);
         obstacles.push(await createObstacle(step, name, { changeId: later, fields }));
       }
     }
@@ -217,7 +232,7 @@ export function undoService(
   async function apply(steps: readonly RowStep[], changeId: number) {
     const unconnected = await findUnconnected(steps);
     await planSlugs(steps, unconnected);
-    await assertNone(unconnected, async ({ recordType, recordId }) => findLaterChange(recordType, recordId, changeId));
+    await assertNone(unconnected, async (record) => findLaterChange(em, record, changeId));
     await writeSteps(em, steps, await currentTime(em, clock));
     await raiseRevisions(steps);
     await forgetResults(steps);
@@ -299,7 +314,7 @@ export function undoService(
         found.push(['linkTargetDeleted', { recordType: 'slide', recordId: id }]);
     }
     for (const id of browserIdsOf(steps))
-      if ((await browsers.find(id))?.isFeatured && isDiscontinued(await facts.list(id)))
+      if (checkFeatured((await browsers.find(id)) ?? {}, await facts.list(id)).isFeatured)
         found.push(['discontinuedFeatured', { recordType: 'browser', recordId: String(id) }]);
     const codes = activated('customCode');
     const leftOut = codes.length > 0 ? await customCodes.listLeftOut() : [];
@@ -338,139 +353,4 @@ export function undoService(
     const titles = await readTitles(em, recordType, [recordId]);
     return { ...obstacle, title: titles.get(recordId) ?? title };
   }
-
-  /**
-   * The last change of a record after another one that changed one of these columns, else the last of all; null without
-   * one.
-   */
-  async function findLaterChange(type: RecordType, id: string, changeId: number, columns: readonly string[] = []) {
-    const rows = await queryIn(em)
-      .selectFrom('changed_row')
-      .select(['change_id', 'before_row', 'after_row'])
-      .where('record_type', '=', type)
-      .where('record_id', '=', id)
-      .where('change_id', '>', changeId)
-      .orderBy('id', 'desc')
-      .execute();
-    const later = rows.find(
-      (row) =>
-        row.before_row &&
-        row.after_row &&
-        differingColumns(parseSnapshot(row.before_row), parseSnapshot(row.after_row), columns).length > 0,
-    );
-    return (later ?? rows[0])?.change_id ?? null;
-  }
-
-  async function readBrowserIds(changeId: number) {
-    const rows = await queryIn(em)
-      .selectFrom('changed_row')
-      .select('browser_id')
-      .distinct()
-      .where('change_id', '=', changeId)
-      .orderBy('browser_id')
-      .execute();
-    return rows.flatMap((row) => row.browser_id ?? []);
-  }
-}
-
-function isSame(type: RecordType, id: string) {
-  return (record: Pick<RecordChange, 'table' | 'id'>) => record.table.type === type && record.id === id;
-}
-
-/** The step that undoes what a change did to a record, or why it cannot be undone. */
-function planStep(
-  { table, id, operation, before, after }: RecordChange,
-  current: RowSnapshot | null,
-): RowStep | ObstacleReason {
-  if (!before && !after && operation !== 'delete') return 'trashEmptied';
-  if (!after) return current ? 'existsAgain' : { table, id, current, target: before };
-  if (!current) return 'deletedLater';
-  if (table.type === 'setting' && before) {
-    const value = revertJson(String(before.value), String(after.value), String(current.value));
-    return value === undefined
-      ? 'changedLater'
-      : { table, id, current, target: { ...current, ...timeBefore(before, after, current), value } };
-  }
-  if (changedSince({ table, before, after }, current).length > 0) return 'changedLater';
-  const changed = differingColumns(before ?? {}, after, table.recordedColumns);
-  return {
-    table,
-    id,
-    current,
-    target: before && {
-      ...current,
-      ...Object.fromEntries(changed.map((column) => [column, before[column] ?? null])),
-      ...timeBefore(before, after, current),
-    },
-  };
-}
-
-/** The record without which a row cannot come back. */
-function parentOf({ table, target }: RowStep): RecordName | null {
-  const recordType = table.type === 'sourceState' ? 'source' : 'browser';
-  const id = target?.[table.belongsTo?.column ?? table.browserId ?? ''];
-  return id && table.type !== recordType ? { recordType, recordId: String(id) } : null;
-}
-
-function changedSince(
-  { table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>,
-  current: RowSnapshot | null,
-) {
-  const changed = differingColumns(before ?? {}, after ?? {}, table.recordedColumns);
-  return differingColumns(after ?? {}, current ?? {}, changed);
-}
-
-/** If nothing else has changed the record since. */
-function timeBefore(before: RowSnapshot, after: RowSnapshot, current: RowSnapshot): RowSnapshot {
-  return before.updated_at !== undefined && current.updated_at === after.updated_at
-    ? { updated_at: before.updated_at }
-    : {};
-}
-
-function isBrowserTime({ table }: Pick<RecordChange, 'table'>) {
-  return table.type === 'browserTime';
-}
-
-function deletesBrowser({ table, target }: RowStep) {
-  return table.type === 'browser' && !target;
-}
-
-function browserIdOf({ table, before, after }: RecordChange) {
-  return (after ?? before)?.[table.browserId ?? ''];
-}
-
-/** Whether visitors see what a change did to a record of a browser. */
-function isVisible({ table, before, after }: RecordChange) {
-  if (table.type === 'version') return Boolean(before?.is_published) || Boolean(after?.is_published);
-  if (table.type === 'browser')
-    return !before || !after || isNewsOfBrowser(differingColumns(before, after, table.recordedColumns));
-  return table.type === 'fact';
-}
-
-/**
- * A deleted record, and what its deletion deleted or deactivated because of it. In `records`, a record comes before
- * those that belong to it.
- */
-function withParts(record: RecordChange, records: readonly RecordChange[]): RecordChange[] {
-  const names = new Set([`${record.table.type} ${record.id}`]);
-  return records.filter((one) => {
-    const { table, id } = one;
-    const snapshot = one.before ?? one.after ?? {};
-    const parents = [
-      `browser ${snapshot[table.browserId ?? '']}`,
-      `${table.belongsTo?.table} ${snapshot[table.belongsTo?.column ?? '']}`,
-      `${snapshot.link_type} ${snapshot.link_target_id}`,
-      table.type === 'deletedVersion' ? `version ${id}` : '',
-    ];
-    const isPart = one === record || parents.some((name) => names.has(name));
-    if (isPart) names.add(`${table.type} ${id}`);
-    return isPart;
-  });
-}
-
-function browserIdsOf(steps: readonly RowStep[]) {
-  const ids = steps.flatMap(({ table, current, target }) =>
-    [current, target].map((snapshot) => snapshot?.[table.browserId ?? '']),
-  );
-  return [...new Set(ids.filter((id): id is number => typeof id === 'number'))].toSorted((a, b) => a - b);
 }

@@ -1,10 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import { RECORD_TYPES, type RecordType, type RowOperation, type RowSnapshot } from '../../../rules/history.ts';
+import {
+  RECORD_TYPES,
+  differingColumns,
+  type RecordType,
+  type RowOperation,
+  type RowSnapshot,
+} from '../../../rules/history.ts';
 import { Change } from '../../entities/change.ts';
 import { ChangedRow } from '../../entities/changed-row.ts';
 import { assertFound } from '../../errors.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
-import { selectRows } from '../queries/rows.ts';
+import { queryIn, selectRows } from '../queries/rows.ts';
 import { parseSnapshot, recordedTable, recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 
 export interface RecordChange {
@@ -54,6 +60,40 @@ function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: reado
     before: before ?? null,
     after: after ?? null,
   };
+}
+
+/**
+ * The last change of a record after another one that changed one of these columns, else the last of all; null without
+ * one.
+ */
+export async function findLaterChange(
+  em: EntityManager,
+  { recordType, recordId }: { recordType: RecordType; recordId: string },
+  changeId: number,
+  columns: readonly string[] = [],
+): Promise<number | null> {
+  const rows = await em.find(
+    ChangedRow,
+    { recordType, recordId, changeId: { $gt: changeId } },
+    { orderBy: { id: 'desc' }, disableIdentityMap: true },
+  );
+  const later = rows.find(
+    ({ before, after }) =>
+      before && after && differingColumns(parseSnapshot(before), parseSnapshot(after), columns).length > 0,
+  );
+  return (later ?? rows[0])?.changeId ?? null;
+}
+
+/** The browsers to which what a change changed belongs. */
+export async function readBrowserIds(em: EntityManager, changeId: number): Promise<number[]> {
+  const rows = await queryIn(em)
+    .selectFrom('changed_row')
+    .select('browser_id')
+    .distinct()
+    .where('change_id', '=', changeId)
+    .orderBy('browser_id')
+    .execute();
+  return rows.flatMap((row) => row.browser_id ?? []);
 }
 
 /** The titles that records have now, or had last, by the ids of the records. */

@@ -3,7 +3,7 @@ import { elementsOfSnippet } from '../../../rules/code-elements.ts';
 import { isEverOnPages, leftOutCodes } from '../../../rules/code-policy.ts';
 import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '../../../rules/records/custom-code.ts';
 import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../../rules/records/fact.ts';
-import { isDiscontinued, latestDate } from '../../../rules/facts.ts';
+import { checkFeatured, latestDate } from '../../../rules/facts.ts';
 import {
   IMPORTED_TYPES,
   fieldLocation,
@@ -150,9 +150,7 @@ export async function planImport(
     const tags = Array.isArray(record.tags) ? { tags: parseTagIds(record.tags.join(',')) } : {};
     const facts = planFacts(browser.facts, stored?.facts ?? [], location);
     const sources = planSources(browser.sources, stored?.sources ?? [], location);
-    const isFeatured = (record.isFeatured ?? stored?.fields.isFeatured) === true;
-    if (isFeatured && isDiscontinued(facts.merged ?? stored?.facts ?? []))
-      faults.add(fieldLocation(location, 'isFeatured'), 'discontinuedFeatured');
+    addIssues(checkFeatured({ ...stored?.fields, ...record }, facts.merged ?? stored?.facts ?? []), browser);
     const planned = planRecord('browser', { ...browser, record: { ...record, ...tags } }, stored, {
       title: name,
       others: [...facts.differences, ...sources.differences],
@@ -173,7 +171,7 @@ export async function planImport(
   ) {
     const { location, record } = read;
     const { change, differences, issues } = compare(recordType, stored?.fields ?? null, record, origin);
-    for (const [field, issue] of Object.entries(issues)) addIssue(field, issue, read);
+    addIssues(issues, read);
     addRecord({ recordType, ...names, ...location }, stored, [...differences, ...others]);
     return {
       id: stored?.id ?? null,
@@ -378,6 +376,10 @@ export async function planImport(
     const status: ImportStatus = stored ? (differences.length > 0 ? 'changed' : 'unchanged') : 'added';
     for (const count of counts) if (count.recordType === record.recordType) count[status] += 1;
     if (status !== 'unchanged') records.push({ ...record, status, differences: stored ? differences : [] });
+  }
+
+  function addIssues(issues: Issues, read: ReadRecord) {
+    for (const [field, issue] of Object.entries(issues)) addIssue(field, issue, read);
   }
 
   /** Adds the issue of a field, unless its value or its record could not be read. */
