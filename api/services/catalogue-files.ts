@@ -11,7 +11,10 @@ import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import { readVersionsText, versionsText } from './catalogue/csv.ts';
 import { withLines } from './catalogue/json-lines.ts';
-import { planImport, type Plan, type Planned, type PlannedBrowser, type PlannedSlide } from './catalogue/plan.ts';
+import type { Planned } from './catalogue/import-report.ts';
+import { planImport, type Plan } from './catalogue/plan.ts';
+import type { PlannedBrowser } from './catalogue/plan-browsers.ts';
+import type { PlannedSlide } from './catalogue/plan-slides.ts';
 import { readCatalogueText } from './catalogue/read-file.ts';
 import { catalogueFile, catalogueText, readSnapshot } from './catalogue/snapshot.ts';
 import type { ServiceContext } from './context.ts';
@@ -66,7 +69,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
       const file = await (format === 'csv' ? readVersionsText(text) : readCatalogueText(text));
       const plan = async () => planImport(file, await readSnapshot(em), { origin, now: clock() });
       const lines = (faults: ImportFault[]) => (format === 'csv' ? faults : withLines(faults, text));
-      const resultOf = ({ counts, records, faults, warnings }: Plan, isApplied: boolean): ImportResult => ({
+      const resultOf = ({ report: { counts, records, faults, warnings } }: Plan, isApplied: boolean): ImportResult => ({
         isApplied,
         counts: counts.filter(({ added, changed, unchanged }) => added + changed + unchanged > 0),
         records,
@@ -159,7 +162,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
   }
 }
 
-function assertNoFaults({ faults }: Plan) {
+function assertNoFaults({ report: { faults } }: Plan) {
   if (faults.count > 0)
     throw new AppError('BAD_REQUEST', 'importHasFaults', {
       issues: faults.first.map(({ key, params, ...location }) => ({ field: locationText(location), key, params })),

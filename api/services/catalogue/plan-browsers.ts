@@ -1,0 +1,134 @@
+import { checkFeatured } from '../../../rules/facts.ts';
+import { fieldLocation } from '../../../rules/import.ts';
+import { nextDisplayOrder } from '../../../rules/records/browser.ts';
+import type { FactInput } from '../../../rules/records/fact.ts';
+import type { SourceInput } from '../../../rules/records/source.ts';
+import { parseTagIds } from '../../../rules/tag.ts';
+import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
+import type { FileRecord } from './format.ts';
+import type { ImportReport, Planned } from './import-report.ts';
+import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
+import { createPause } from './pause.ts';
+import { planFacts, planSources } from './plan-lists.ts';
+import type { ReadBrowser, ReadRecord } from './read-file.ts';
+import { importKeyOf, type StoredBrowser, type StoredRecord } from './snapshot.ts';
+
+export interface PlannedVersion extends Planned {
+  fields: FileRecord;
+}
+
+export interface PlannedBrowser extends Planned {
+  slug: string;
+  /** All facts and sources to save, with those that stay; null if nothing changes. */
+  facts: FactInput[] | null;
+  sources: SourceInput[] | null;
+  versions: PlannedVersion[];
+}
+
+/** Compares the browsers of a file, with their parts, with all that are stored. */
+export async function planBrowsers(
+  read: readonly ReadBrowser[],
+  all: readonly StoredBrowser[],
+  report: ImportReport,
+): Promise<PlannedBrowser[]> {
+  const pause = createPause();
+  const versionsByBrowser = new Map<StoredBrowser, { matches: Occurrences<StoredRecord>; keys: Set<string> }>();
+  const stored = matchBrowsers(read, all);
+  warnOfEqualOrders();
+  const withOrder = orderLast(all, read);
+  const slugs = new Set<string>();
+  const matched = new Set(stored);
+  const otherNames = new Set(all.filter((browser) => !matched.has(browser)).map(({ name }) => nameKey(name.en)));
+  const planned: PlannedBrowser[] = [];
+  for (const [index, browser] of read.entries()) {
+    await pause();
+    const match = stored[index] ?? null;
+    if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug'))
+      report.faults.add(fieldLocation(browser.location, 'slug'), 'importSlugRepeated');
+    if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name)))
+      report.faults.add(fieldLocation(browser.location, browser.record ? 'slug' : 'browser'), 'importSlugConflict', {
+        other: match.name.en,
+      });
+    slugs.add(browser.slug);
+    if (browser.record)
+      planned.push(await planBrowser({ ...browser, record: withOrder(browser.record, match) }, match));
+    else if (match) {
+      const versions = await planVersions(browser, match);
+      planned.push({ id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions });
+    } else
+      for (const { location } of browser.versions)
+        report.faults.add(fieldLocation(location, 'browser'), 'browserNotFound');
+  }
+  return planned;
+
+  /** Warns of browsers to which the file gives the same new display order. */
+  function warnOfEqualOrders() {
+    const byOrder = Map.groupBy(read, ({ record }) => record?.displayOrder);
+    for (const [index, { name, location, record }] of read.entries()) {
+      const order = record?.displayOrder;
+      const other = byOrder.get(order)?.find((one) => one.location !== location);
+      if (typeof order === 'number' && other && order !== stored[index]?.fields.displayOrder)
+        report.warnings.add(fieldLocation(location, 'displayOrder'), 'importSamePlace', {
+          name,
+          other: other.name,
+          order,
+        });
+    }
+  }
+
+  async function planBrowser(browser: ReadBrowser & ReadRecord, stored: StoredBrowser | null) {
+    const { location, record, slug, name } = browser;
+    const tags = Array.isArray(record.tags) ? { tags: parseTagIds(record.tags.join(',')) } : {};
+    const facts = planFacts(report, browser.facts, stored?.facts ?? [], location);
+    const sources = planSources(report, browser.sources, stored?.sources ?? [], location);
+    report.addIssues(checkFeatured({ ...stored?.fields, ...record }, facts.merged ?? stored?.facts ?? []), browser);
+    const planned = report.planRecord('browser', { ...browser, record: { ...record, ...tags } }, stored, {
+      title: name,
+      others: [...facts.differences, ...sources.differences],
+    });
+    const parts = { facts: facts.merged, sources: sources.merged };
+    return { ...planned, slug, ...parts, versions: await planVersions(browser, stored) };
+  }
+
+  async function planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null) {
+    const { matches, keys } = versionsOf(stored);
+    const planned: PlannedVersion[] = [];
+    for (const version of versions) {
+      await pause();
+      const { location, record } = version;
+      const key = importKeyOf(record);
+      const match = matches.take(key);
+      if (!match && keys.has(key)) report.warnings.add(location, 'importVersionRepeated');
+      keys.add(key);
+      const title = [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' ');
+      const platform = memberOf(PLATFORMS, record.platform);
+      const architecture = memberOf(ARCHITECTURES, record.architecture);
+      planned.push({
+        ...report.planRecord('version', version, match, { title, platform, architecture }),
+        fields: record,
+      });
+    }
+    return planned;
+  }
+
+  /**
+   * The stored versions of a browser that no version of the file means yet, and the versions of the file so far.
+   * Different rows of a table may name the same browser differently.
+   */
+  function versionsOf(stored: StoredBrowser | null) {
+    const versions = (stored && versionsByBrowser.get(stored)) ?? {
+      matches: new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields)),
+      keys: new Set<string>(),
+    };
+    if (stored) versionsByBrowser.set(stored, versions);
+    return versions;
+  }
+}
+
+/** Returns a function that places new records without a display order after all stored and all imported records. */
+export function orderLast(stored: readonly StoredRecord[], read: readonly { record: FileRecord | null }[]) {
+  const records = [...stored.map(({ fields }) => fields), ...read.map(({ record }) => record)];
+  let next = nextDisplayOrder(records.map((record) => Number(record?.displayOrder ?? 0)));
+  return (record: FileRecord, match: unknown): FileRecord =>
+    match || record.displayOrder !== undefined ? record : { ...record, displayOrder: next++ };
+}

@@ -1,0 +1,109 @@
+import { fieldLocation } from '../../../rules/import.ts';
+import type { FileRecord } from './format.ts';
+import type { ImportReport, Planned } from './import-report.ts';
+import { Occurrences } from './match-records.ts';
+import { createPause } from './pause.ts';
+import { orderLast, type PlannedBrowser, type PlannedVersion } from './plan-browsers.ts';
+import { englishOf, type ReadRecord } from './read-file.ts';
+import { compareField } from './records.ts';
+import { importKeyOf, type Snapshot, type StoredRecord, type StoredSlide } from './snapshot.ts';
+
+export interface PlannedSlide extends Planned {
+  /** The new target; undefined if it stays, null if it has none. */
+  target: Planned | null | undefined;
+  /** Whether its target was deleted, so that only its link type is stored. */
+  isTargetLost: boolean;
+}
+
+interface SlideContext {
+  report: ImportReport;
+  snapshot: Snapshot;
+  browsers: readonly PlannedBrowser[];
+  /** Whether a target that is not found is missing, and not only unreadable. */
+  areTargetsRead: boolean;
+}
+
+export async function planSlides(
+  read: readonly ReadRecord[],
+  { report, snapshot, browsers, areTargetsRead }: SlideContext,
+): Promise<PlannedSlide[]> {
+  const pause = createPause();
+  const matches = new Occurrences(snapshot.slides, ({ fields }) => englishOf(fields.title));
+  const withOrder = orderLast(snapshot.slides, read);
+  const planned: PlannedSlide[] = [];
+  for (const slide of read) {
+    await pause();
+    const title = englishOf(slide.record.title);
+    const stored = matches.take(title);
+    const input = { ...slide, record: withOrder(slide.record, stored) };
+    const { target, isTargetLost = false } = planTarget(input, stored);
+    const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
+    const others =
+      stored && isMoved
+        ? compareField('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.record.linkTarget))
+        : [];
+    planned.push({
+      ...report.planRecord('slide', input, stored, { title, others }),
+      target: !stored || isMoved ? target : undefined,
+      isTargetLost,
+    });
+  }
+  return planned;
+
+  /** The new target of a slide; undefined if it stays. */
+  function planTarget(
+    { record: input, location, wrongFields }: ReadRecord,
+    stored: StoredSlide | null,
+  ): { target?: Planned | null | undefined; isTargetLost?: boolean } {
+    if (wrongFields.has('linkType') || wrongFields.has('linkTarget')) return {};
+    const linkType = input.linkType ?? stored?.linkType ?? 'browser';
+    if (linkType === 'external') return { target: null };
+    if (stored?.linkType === linkType && input.linkTarget === undefined) return {};
+    const at = fieldLocation(location, 'linkTarget');
+    if (input.linkTarget === null || input.linkTarget === undefined) {
+      const wasLost = !stored || (stored.linkType === linkType && !hasTarget(stored));
+      if (input.isActive !== false || !wasLost) report.faults.add(at, 'linkTargetRequired');
+      return stored ? {} : { target: null, isTargetLost: true };
+    }
+    const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord); // `check-types.ts` has checked the types
+    if (!target && areTargetsRead) report.faults.add(at, 'importTargetUnknown');
+    return { target: target ?? undefined };
+  }
+
+  function hasTarget({ linkType, linkTargetId }: StoredSlide) {
+    return snapshot.browsers.some(({ id, versions }) =>
+      linkType === 'browser' ? id === linkTargetId : versions.some((version) => version.id === linkTargetId),
+    );
+  }
+
+  /** The browser or version that a link target means: in the file, or else in the catalogue. */
+  function findTarget(isVersion: boolean, target: string | FileRecord) {
+    const slug = typeof target === 'string' ? target : target.slug;
+    const planned = browsers.find((one) => one.slug === slug);
+    const stored = snapshot.browsers.find(planned ? ({ id }) => id === planned.id : (one) => one.slug === slug);
+    if (!isVersion) return typeof target === 'string' ? (planned ?? (stored ? asPlanned(stored) : null)) : null;
+    if (typeof target === 'string') return null;
+    const versions = [
+      ...(planned?.versions ?? []),
+      ...(stored?.versions ?? []).filter(({ id }) => !planned?.versions.some((one) => one.id === id)).map(asPlanned),
+    ];
+    const same = versions.filter(
+      ({ fields }) =>
+        importKeyOf({ ...fields, releaseChannel: target.releaseChannel && fields.releaseChannel }) ===
+        importKeyOf(target),
+    );
+    return same[(typeof target.occurrence === 'number' ? target.occurrence : 1) - 1] ?? null;
+  }
+}
+
+function asPlanned({ id, fields }: StoredRecord): PlannedVersion {
+  return { id, fields, change: null, times: {} };
+}
+
+function targetText(target: unknown) {
+  return typeof target === 'object' && target !== null
+    ? Object.values(target).filter(Boolean).join(' ')
+    : typeof target === 'string'
+      ? target
+      : '';
+}
