@@ -42,7 +42,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         summary: 'Sign in',
         description: 'Creates a session and sets its cookie. An address may make 10 attempts in 15 minutes.',
         body: ref(Credentials),
-        response: { 200: Done, ...failures(401, 413, 415, 429), 401: failure(401, 'The password is wrong.') },
+        response: { 200: Done, ...failures(413, 415), 401: failure(401, 'The password is wrong.') },
       },
     },
     async (request, reply) => {

@@ -134,7 +134,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
               [MEDIA_TYPES.csv]: { schema: Type.String({ description: 'The table of versions.' }) },
             },
           },
-          ...failures(401, 403),
+          ...failures(403),
         },
       },
     },
@@ -168,7 +168,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
           type: ['object', 'string'],
           description: 'The catalogue as JSON, or the versions as CSV.',
         }),
-        response: { 200: success(Result, 'The result.'), ...failures(401, 403, 409, 413, 415, 507) },
+        response: { 200: success(Result, 'The result.'), ...failures(403, 409, 413, 415, 507) },
       },
     },
     async (request) => {

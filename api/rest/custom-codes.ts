@@ -88,7 +88,7 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
         description: 'All custom codes, also inactive ones.',
         response: {
           200: List,
-          ...failures(401, 403),
+          ...failures(403),
         },
       },
     },
@@ -113,7 +113,7 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
         headers: preconditionHeaders,
         response: {
           200: updated(ref(customCodeRecord.schemas.record), 'The code as it is now.'),
-          ...failures(401, 403, 404, 409, 412),
+          ...failures(403, 404, 409, 412),
         },
       },
     },

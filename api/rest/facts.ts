@@ -120,7 +120,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): v
         body: ref(ChangedFacts),
         response: {
           200: updated(ref(FactList), 'The saved facts.'),
-          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+          ...failures(403, 404, 409, 412, 413, 415, 507),
         },
       },
     },

@@ -6,7 +6,7 @@ import { scopesOf } from '../../rules/access.ts';
 import { CATALOGUE_SCHEMA_PATH } from '../../rules/import.ts';
 import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
 import { TOOL_POLICY } from '../http/security-headers.ts';
-import { ETAG, NotModified } from './schemas.ts';
+import { ETAG, NotModified, failure } from './schemas.ts';
 
 const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },
@@ -31,10 +31,13 @@ const TOKEN = 'token';
 /** package.json: UNLICENSED. */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
 
-/** Later routes need no session. */
+/** Later routes need no session. Below `/api`, an access token that is sent is checked. */
 export function documentPublic(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    if (route.schema) route.schema = { ...route.schema, security: [] };
+  app.addHook('onRoute', ({ url, schema }) => {
+    if (!schema) return;
+    schema.security = [];
+    if (schema.response && url.startsWith('/api/'))
+      schema.response = { 401: failure(401), 429: failure(429), ...schema.response };
   });
 }
 

@@ -77,7 +77,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           params,
           response: {
             200: success(ref(schemas.record), `The ${kind}.`),
-            ...(resource.isPrivate ? failures(401, 403, 404) : failures(404)),
+            ...(resource.isPrivate ? failures(403, 404) : failures(404)),
           },
         },
       },
@@ -104,7 +104,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           body: ref(schemas.created),
           response: {
             201: created(ref(schemas.record), `The new ${kind}.`),
-            ...failures(401, 403, 409, 412, 413, 415, 422, 507),
+            ...failures(403, 409, 412, 413, 415, 422, 507),
           },
         },
       },
@@ -134,7 +134,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           body: ref(schemas.changed),
           response: {
             200: updated(ref(schemas.record), `The updated ${kind}.`),
-            ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+            ...failures(403, 404, 409, 412, 413, 415, 507),
           },
         },
       },
@@ -157,7 +157,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
             `Deletes a ${title}${hasSlides ? ', and deactivates the slides that link there' : ''}.`,
           params,
           headers: preconditionHeaders,
-          response: { 200: hasSlides ? DeletedWithSlides : Done, ...failures(401, 403, 404, 412) },
+          response: { 200: hasSlides ? DeletedWithSlides : Done, ...failures(403, 404, 412) },
         },
       },
       async (request) => {

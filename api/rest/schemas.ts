@@ -158,7 +158,7 @@ const RETRY_AFTER = {
 
 const FAILURES = {
   400: 'A value is missing or invalid.',
-  401: 'There is no session of the administrator.',
+  401: 'The session or the access token is missing or not valid.',
   403: 'A page of another site sent the request.',
   404: 'The record does not exist.',
   409: 'The record was changed in the meantime. Nothing was saved.',
@@ -167,7 +167,7 @@ const FAILURES = {
   413: 'The body is too large.',
   415: 'The type or the encoding of the body is not supported.',
   422: 'The `Idempotency-Key` was used with another body. Nothing was saved.',
-  429: 'There were too many attempts.',
+  429: 'There were too many requests with the access token, or attempts to sign in.',
   500: 'There was an unexpected error.',
   503: 'The server starts, stops or is overloaded, or the database is unavailable.',
   507: 'The storage is full.',

@@ -137,7 +137,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         summary: 'One setting, for editing',
         description: 'Returns a setting with its revision; 404 if it was never saved.',
         params: SettingName,
-        response: { 200: success(StoredSetting, 'The setting.'), ...failures(401, 403, 404) },
+        response: { 200: success(StoredSetting, 'The setting.'), ...failures(403, 404) },
       },
     },
     async (request, reply) => {
@@ -161,7 +161,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         body: ref(ChangedSetting),
         response: {
           200: updated(StoredSetting, 'The saved setting.'),
-          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+          ...failures(403, 404, 409, 412, 413, 415, 507),
         },
       },
     },

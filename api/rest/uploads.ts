@@ -45,7 +45,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
           'Re-encodes and saves a PNG, JPEG, WebP or GIF image of at most 10 MB: one file in the field `file` of multipart/form-data.',
         consumes: ['multipart/form-data'],
         body: ref(ImageForm),
-        response: { 200: success(Uploaded, 'The image was saved.'), ...failures(401, 403, 413, 415, 507) },
+        response: { 200: success(Uploaded, 'The image was saved.'), ...failures(403, 413, 415, 507) },
       },
     },
     async (request) => {

@@ -292,7 +292,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         response: {
           200: updated(ref(VersionDetail), 'The updated version.'),
           201: created(ref(VersionDetail), 'The new version.'),
-          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+          ...failures(403, 404, 409, 412, 413, 415, 507),
         },
       },
     },

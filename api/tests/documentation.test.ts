@@ -232,7 +232,8 @@ describe('the document', () => {
 
   test('documents what every read and every write can answer', () => {
     const answers = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
-    expect(answers('/api/browsers', 'get')).toEqual(['200', '304', '400', '500', '503']);
+    expect(answers('/api/browsers', 'get')).toEqual(['200', '304', '400', '401', '429', '500', '503']);
+    expect(answers('/versions/{id}/download', 'get')).toEqual(['200', '302', '400', '404', '500', '503']);
     expect(answers('/api/browsers', 'post')).toEqual([
       '201',
       '400',
@@ -243,6 +244,7 @@ describe('the document', () => {
       '413',
       '415',
       '422',
+      '429',
       '500',
       '503',
       '507',
