@@ -121,7 +121,7 @@ export function AddressList({ name, describedBy, max, itemName, before, addLabel
                   aria-describedby={
                     [describedBy, problem !== null && `${id}-${index}`].filter(Boolean).join(' ') || undefined
                   }
-                  className={`${INPUT} h-10`}
+                  className={INPUT}
                 />
                 <UrlState url={url} />
                 <p id={`${id}-${index}`} className="mt-1 text-sm text-danger empty:hidden">
