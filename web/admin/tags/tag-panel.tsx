@@ -9,7 +9,6 @@ import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
-import { type DescribeGroup, valueField } from '../form/merge-panel.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
@@ -93,7 +92,6 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
         label={title}
         state={state}
         submitLabel={t('form.save')}
-        describe={useDescribeTag()}
         onCancel={cancel}
         takesFocus
         className="grid gap-5"
@@ -101,7 +99,6 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
         <div className="grid items-start gap-5 md:grid-cols-3">
           <TextField<TagInput>
             name="id"
-            label={t('tags.id')}
             hint={t(isNew ? 'tags.idHint' : 'tags.idFixed')}
             readOnly={!isNew}
             spellCheck={false}
@@ -115,24 +112,13 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
   );
 }
 
-function useDescribeTag(): DescribeGroup<TagInput> {
-  const { t } = useTexts();
-  return ([path], { label, color }) => {
-    const known = memberOf(TAG_COLORS, color);
-    if (path === 'color') return { fields: [valueField(t('tags.color'), known ? t(`tags.colors.${known}`) : color)] };
-    return {
-      fields: [path === 'label.zh' ? valueField(t('tags.labelZh'), label.zh) : valueField(t('tags.labelEn'), label.en)],
-    };
-  };
-}
-
 function TagColorField() {
   const { t } = useTexts();
   const { register } = useFormContext<TagInput>();
   const { id, label } = useWatch<TagInput>();
   const words = { en: label?.en || id || '…', zh: label?.zh || id || '…' };
   return (
-    <Field isGroup name="color" label={t('tags.color')}>
+    <Field isGroup name="color">
       {() => (
         <div className="flex flex-wrap gap-2">
           {TAG_COLORS.map((color) => (
