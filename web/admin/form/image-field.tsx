@@ -57,7 +57,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
   );
 }
 
-function UploadStatus({ progress, failure }: Pick<ImageUpload, 'progress' | 'failure'>) {
+export function UploadStatus({ progress, failure }: Pick<ImageUpload, 'progress' | 'failure'>) {
   const { t } = useTexts();
   const failureMessage = useFailureMessage();
   return (
