@@ -1,4 +1,4 @@
-import { type ApolloCache, ServerError } from '@apollo/client';
+import { ServerError } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -252,13 +252,8 @@ export function useTags() {
   // Status 404 means that no list is stored yet (spec §8).
   const isMissing = ServerError.is(error) && error.statusCode === 404;
   const list = data?.tagList ?? (isMissing ? DEFAULT_LIST : undefined);
-  // The list has no id, so Apollo's cache cannot update it by itself.
-  const write = (cache: ApolloCache, tagList: StoredTagListFragment | undefined) =>
-    tagList && cache.writeQuery({ query: TagListDocument, data: { tagList } });
-  const [saveTags, saving] = useSaveTagsMutation({ update: (cache, { data: saved }) => write(cache, saved?.saveTags) });
-  const [mergeTags, merging] = useMergeTagsMutation({
-    update: (cache, { data: merged }) => write(cache, merged?.mergeTags),
-  });
+  const [saveTags, saving] = useSaveTagsMutation();
+  const [mergeTags, merging] = useMergeTagsMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
   const showError = (cause: unknown) => {
@@ -273,17 +268,16 @@ export function useTags() {
     showDone(message);
   };
 
-  const attempt = async (work: Promise<unknown>, message: string) =>
-    work.then(
-      () => {
-        showSaved(message);
-        return true;
-      },
-      (cause: unknown) => {
-        showError(cause);
-        return false;
-      },
-    );
+  const attempt = async (work: Promise<unknown>, message: string) => {
+    try {
+      await work;
+      showSaved(message);
+      return true;
+    } catch (cause) {
+      showError(cause);
+      return false;
+    }
+  };
 
   /** The loaded list, also in a function of an earlier rendering. */
   const read = () => client.readQuery({ query: TagListDocument })?.tagList ?? DEFAULT_LIST;
