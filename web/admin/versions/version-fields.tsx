@@ -260,7 +260,7 @@ function FileSection({ values, versions, isNew }: FileSectionProps) {
         {pasted.leftOutLines}
       </div>
       <Notes notes={notesOf(values)[0] ?? []} />
-      <MirrorsField />
+      <AddressList name="downloadMirrors" hint={t('versions.mirrorsHint')} />
     </>
   );
 }
