@@ -236,7 +236,15 @@ test('a draft release is published as one: by its heading, the menu of a row, th
     await expect.poll(drafts).toBe(2);
   }
   await page.goto(list);
+  // The heading has the notes that all files share.
+  const heading = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Release 5\.0/u }) });
+  await expect(heading).toContainText(NOTES.features_en);
   await page.getByRole('button', { name: 'Publish 2 files of 5.0' }).click();
+  await expect.poll(drafts).toBe(0);
+  await chooseInMenu(page, '5.0 · macOS zh-CN', '5.0 · macOS zh-CN: Make 1 file a draft');
+  await expect.poll(drafts).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(drafts).toBe(0);
   await chooseInMenu(page, 'Release 5.0', 'Make 2 files drafts');
   await expect(page.getByText('2 versions hidden from visitors')).toBeVisible();
   expect(await drafts()).toBe(2);

@@ -66,7 +66,7 @@ export function NewToken({ onCreated, onClose }: { onCreated: (created: Created)
               autoComplete="off"
               value={name}
               onChange={({ target }) => setName(target.value)}
-              className={`${INPUT} h-10`}
+              className={INPUT}
             />
           </div>
           <div>
@@ -77,7 +77,7 @@ export function NewToken({ onCreated, onClose }: { onCreated: (created: Created)
               id={`${id}-days`}
               value={days}
               onChange={({ target }) => setDays(Number(target.value))}
-              className={`${INPUT} h-10`}
+              className={INPUT}
             >
               {TOKEN_DAYS.map((count) => (
                 <option key={count} value={count}>

@@ -178,7 +178,7 @@ function Combobox({
         onClick={() => !isOpen && search(null)}
         onKeyDown={handleKeyDown}
         onBlur={handleBlur}
-        className={`${INPUT} h-10 pr-9 text-ellipsis`}
+        className={`${INPUT} pr-9 text-ellipsis`}
       />
       <Icon
         name="chevronRight"

@@ -5,7 +5,7 @@ import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
-import { parseHomepageSettings } from '../../../rules/records/homepage.ts';
+import { HOMEPAGE, parseHomepageSettings } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { parseTagIds, parseTagList, tagsFor } from '../../../rules/tag.ts';
 import { LOCALES, memberOf } from '../../../rules/vocabulary.ts';
@@ -40,74 +40,71 @@ interface DescribedRecord extends Pick<ChangedRecordFragment, 'operation' | 'tit
 }
 
 export function useFieldDifferences() {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
   const { labelOf, wordsOf, entriesOf } = useFieldWords();
   const empty = t('form.empty');
 
-  const valueParts = (before: string | null, after: string | null, write: (value: string) => string): Part[] => {
-    const part = (kind: Part['kind'], value: string | null): Part => ({ kind, text: value ? write(value) : empty });
-    return before === after ? [part('same', after)] : [part('removed', before), part('added', after)];
-  };
-
-  /** The labels of the parts of a setting, and their values. */
-  const settingTexts = (key: string, value: unknown): [string, string][] => {
-    if (key === TAG_SETTING_KEY)
-      return (parseTagList(value) ?? []).map(({ id, label, color }) => [
-        t('history.tag', { id }),
-        `${label.en} / ${label.zh} · ${t(`tags.colors.${color}`)}`,
-      ]);
-    return Object.entries({ ...parseHomepageSettings(value) }).flatMap(([name, one]) =>
-      one === null || one === '' ? [] : [[labelOf('setting', name) ?? name, wordsOf('setting', name, String(one))]],
-    );
-  };
-
-  const settingDifferences = (key: string, { before, after }: Field): FieldDifference[] => {
-    const textsOf = (value: string | null) => new Map(settingTexts(key, parseJson(value ?? '')));
-    const [old, current] = [textsOf(before), textsOf(after)];
-    const changed = [...new Set([...old.keys(), ...current.keys()])].flatMap((label): FieldDifference[] => {
-      const [removed, added] = [old.get(label), current.get(label)];
-      if (removed === added) return [];
-      const parts: Part[] = [];
-      if (removed !== undefined) parts.push({ kind: 'removed', text: removed });
-      if (added !== undefined) parts.push({ kind: 'added', text: added });
-      return [{ label, layout: 'value', parts }];
-    });
-    if (changed.length > 0 || key !== TAG_SETTING_KEY) return changed;
-    const namesOf = (value: string | null) =>
-      (parseTagList(parseJson(value ?? '')) ?? []).map(({ label }) => localize(label)).join(t('history.comma'));
-    return [{ label: t('tags.order'), layout: 'value', parts: valueParts(namesOf(before), namesOf(after), String) }];
-  };
-
-  const differenceOf = (record: DescribedRecord, { name, before, after }: Field): FieldDifference => {
-    const { recordType, operation, title } = record;
-    const label = labelOf(recordType, name) ?? name;
+  const differenceOf = (
+    { recordType, operation, title }: DescribedRecord,
+    { name, before, after }: Field,
+  ): FieldDifference => {
     const { field, language } = fieldOf(recordType, name);
     const layout = layoutOf(field);
-    const [old, current] =
-      operation === 'update' ? [before, after] : operation === 'delete' ? [before, before] : [after, after];
-    const partsOf = () => {
+    const old = operation === 'create' ? after : before;
+    const current = operation === 'delete' ? before : after;
+    const write = (value: string | null) => (value ? wordsOf(recordType, name, value, title) : empty);
+    const partsOf = (): Part[] => {
       if (layout === 'list') return diffLists(entriesOf(recordType, name, old), entriesOf(recordType, name, current));
-      if (layout === 'text' && old && current && old !== current)
-        return diffTexts(old, current, LOCALES[language === 'zh' ? 'zh' : 'en']);
-      return valueParts(old, current, (value) => wordsOf(recordType, name, value, title));
+      if (old === current) return [{ kind: 'same', text: write(old) }];
+      if (layout === 'text' && old && current) return diffTexts(old, current, LOCALES[language === 'zh' ? 'zh' : 'en']);
+      return [
+        { kind: 'removed', text: write(old) },
+        { kind: 'added', text: write(current) },
+      ];
     };
-    return { label, layout, parts: partsOf() };
+    return { name, label: labelOf(recordType, name) ?? name, layout, parts: partsOf() };
+  };
+
+  const tagListDifference = ({ before, after }: Field): FieldDifference => {
+    const linesOf = (value: string | null) =>
+      (parseTagList(parseJson(value ?? '')) ?? []).map(
+        ({ id, label, color }) => `${id}: ${label.en} / ${label.zh} · ${t(`tags.colors.${color}`)}`,
+      );
+    // A tag that was moved is removed and added.
+    const parts = diffLists(linesOf(before), linesOf(after)).filter(({ kind }) => kind !== 'same');
+    return { label: t('tags.title'), layout: 'list', parts };
+  };
+
+  const homepageDifferences = ({ before, after }: Field): FieldDifference[] => {
+    const [old, current] = [before, after].map((value) => parseHomepageSettings(parseJson(value ?? '')));
+    const textOf = (settings: object = {}, name: string) => String(Reflect.get(settings, name) ?? '');
+    return Object.keys(HOMEPAGE)
+      .map((name) =>
+        differenceOf(
+          { recordType: 'setting', operation: 'update', title: '' },
+          { name, before: textOf(old, name), after: textOf(current, name) },
+        ),
+      )
+      .filter(isChanged);
   };
 
   const differencesOf = ({ recordType, recordId, operation, fields, title }: ChangedRecordFragment) => {
     if (recordType === 'setting')
-      return fields.filter(({ name }) => name === 'value').flatMap((field) => settingDifferences(recordId, field));
+      return fields
+        .filter(({ name }) => name === 'value')
+        .flatMap((field) => (recordId === TAG_SETTING_KEY ? tagListDifference(field) : homepageDifferences(field)));
     const hidden = recordType === 'fact' ? 'topic' : '';
     return fields
       .filter(({ name, before, after }) => name !== hidden && (operation === 'update' || Boolean(before ?? after)))
-      .map((field): FieldDifference => ({
-        name: field.name,
-        ...differenceOf({ recordType, operation, title }, field),
-      }))
+      .map((field) => differenceOf({ recordType, operation, title }, field))
       .filter(({ parts }) => !parts.every(({ text }) => text === empty));
   };
 
   return { differencesOf, differenceOf };
+}
+
+export function isChanged({ parts }: FieldDifference): boolean {
+  return parts.some(({ kind }) => kind !== 'same');
 }
 
 type Write = (value: string, topic: string) => string;
@@ -161,19 +158,19 @@ export interface Part {
 /** Chinese has no blanks between words, so the language decides where they end. */
 export function diffTexts(before: string, after: string, locale: string): Part[] {
   const intlSegmenter = new Intl.Segmenter(locale, { granularity: 'word' });
-  return diffWordsWithSpace(before, after, { intlSegmenter }).map(({ value, added, removed }): Part => ({
-    kind: kindOf(added, removed),
-    text: value,
+  return diffWordsWithSpace(before, after, { intlSegmenter }).map((change) => ({
+    kind: kindOf(change),
+    text: change.value,
   }));
 }
 
 export function diffLists(before: readonly string[], after: readonly string[]): Part[] {
-  return diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
-    value.map((text): Part => ({ kind: kindOf(added, removed), text })),
+  return diffArrays([...before], [...after]).flatMap((change) =>
+    change.value.map((text) => ({ kind: kindOf(change), text })),
   );
 }
 
-function kindOf(added: boolean, removed: boolean): Part['kind'] {
+function kindOf({ added, removed }: { added: boolean; removed: boolean }): Part['kind'] {
   if (added) return 'added';
   return removed ? 'removed' : 'same';
 }

@@ -7,6 +7,7 @@ import {
   memberOf,
   PLATFORMS,
   RELEASE_CHANNELS,
+  TAG_COLORS,
   UPDATE_TYPES,
 } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
@@ -52,6 +53,7 @@ export function useChoiceWords(): (name: string, value: string) => string | unde
     releaseChannel: oneOf(RELEASE_CHANNELS, (channel) => t(`catalogue:channel.${channel}`)),
     updateType: oneOf(UPDATE_TYPES, (updateType) => t(`catalogue:updateType.${updateType}`)),
     linkType: oneOf(LINK_TYPES, (linkType) => t(`slides.type.${linkType}`)),
+    color: oneOf(TAG_COLORS, (color) => t(`tags.colors.${color}`)),
     codeType: oneOf(CODE_POSITIONS, (position) => t(`codes.position.${position}`)),
   };
   return (name, value) => words[name]?.(value);

@@ -14,8 +14,10 @@ import { TABLES } from '../../../rules/records/tables.ts';
 import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';
 
-export const INPUT =
+const CONTROL =
   'w-full field px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
+export const INPUT = `${CONTROL} h-10`;
+export const TEXT_AREA = `${CONTROL} block py-2`;
 
 /** The rules validate URLs; with type="url" the browser would apply rules of its own. */
 export const URL_INPUT = { inputMode: 'url', spellCheck: false, placeholder: 'https://', autoComplete: 'off' } as const;
@@ -27,29 +29,30 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** The label and the mark of the table of the record hold where they are left out. */
+/** Without them, a field has the label and the mark of the table of its record. */
 export interface FieldLabels {
   label?: string;
   hint?: string;
   required?: boolean;
-  /** Only for screen readers. */
+  /** Whether only screen readers have the label. */
   isLabelHidden?: boolean;
 }
 
 interface FieldProps extends FieldLabels {
   name: string;
   aside?: ReactNode;
-  /** A fieldset with a legend. */
+  /** Makes it a fieldset with a legend. */
   isGroup?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ isGroup, ...props }: FieldProps) {
-  const { name, hint, isLabelHidden, aside, children } = props;
+export function Field({ name, hint, isLabelHidden, aside, isGroup, children, ...labels }: FieldProps) {
+  const messageText = useMessageText();
   const own = useOwnField(name);
-  const { label = own.label, required = own.field?.isRequired || undefined } = props;
+  const id = useFieldId(name);
   const message = useFieldMessage(name);
-  const control = useControlProps(name, { hasHint: hint !== undefined, required });
+  const { label = own.label, required = own.field?.isRequired || undefined } = labels;
+  const describedBy = [hint && `${id}-hint`, message && `${id}-problem`].filter(Boolean).join(' ') || undefined;
   const words = (
     <>
       {label}
@@ -58,24 +61,33 @@ export function Field({ isGroup, ...props }: FieldProps) {
   );
   const [Box, Head] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'div'] as const);
   return (
-    <Box className="min-w-0" aria-describedby={isGroup ? control['aria-describedby'] : undefined}>
+    <Box className="min-w-0" aria-describedby={isGroup ? describedBy : undefined}>
       <Head className={isLabelHidden ? 'sr-only' : 'mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm'}>
         {isGroup ? (
           <span className="font-medium">{words}</span>
         ) : (
-          <label htmlFor={control.id} className="font-medium">
+          <label htmlFor={id} className="font-medium">
             {words}
           </label>
         )}
         {aside}
       </Head>
       {hint && (
-        <p id={`${control.id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
           {hint}
         </p>
       )}
-      {children(control)}
-      <FieldProblem id={control.id} message={message} />
+      {children({
+        id,
+        'aria-invalid': message !== null,
+        'aria-required': required,
+        'aria-describedby': describedBy,
+      })}
+      {message && (
+        <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger">
+          {messageText(message)}
+        </p>
+      )}
     </Box>
   );
 }
@@ -85,36 +97,11 @@ export function useFieldId(name: string): string {
   return `${prefix}field-${name.replaceAll('.', '-')}`;
 }
 
-export function useControlProps(
-  name: string,
-  { hasHint, required }: { hasHint: boolean; required: boolean | undefined },
-): ControlProps {
-  const isInvalid = useFieldMessage(name) !== null;
-  const id = useFieldId(name);
-  const described = [hasHint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ');
-  return {
-    id,
-    'aria-invalid': isInvalid,
-    'aria-required': required,
-    'aria-describedby': described || undefined,
-  };
-}
-
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-0.5 text-danger">
       *
     </span>
-  );
-}
-
-export function FieldProblem({ id, message }: { id: string; message: Message | null }) {
-  const messageText = useMessageText();
-  if (!message) return null;
-  return (
-    <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger">
-      {messageText(message)}
-    </p>
   );
 }
 

@@ -46,7 +46,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
                   </Button>
                   <span className="text-xs text-muted">{t('image.ways')}</span>
                 </div>
-                <input {...props} {...field} value={url} {...URL_INPUT} className={`${INPUT} h-10`} />
+                <input {...props} {...field} value={url} {...URL_INPUT} className={INPUT} />
                 <UploadStatus {...status} />
               </div>
             </>
@@ -57,7 +57,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
   );
 }
 
-function UploadStatus({ progress, failure }: Pick<ImageUpload, 'progress' | 'failure'>) {
+export function UploadStatus({ progress, failure }: Pick<ImageUpload, 'progress' | 'failure'>) {
   const { t } = useTexts();
   const failureMessage = useFailureMessage();
   return (

@@ -5,7 +5,7 @@ import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import { type FieldKind, parseCount } from '../../../rules/records/fields.ts';
 import { LANGUAGES, LOCALES } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
-import { Field, type FieldLabels, INPUT, URL_INPUT, useFieldId, useOwnField } from './field.tsx';
+import { Field, type FieldLabels, INPUT, TEXT_AREA, URL_INPUT, useFieldId, useOwnField } from './field.tsx';
 import { useChoiceWords } from './field-labels.ts';
 import { ImageField } from './image-field.tsx';
 import { FieldUrlState } from './link-states.tsx';
@@ -83,10 +83,10 @@ export function TextField<T extends FieldValues = FieldValues>({
             {...(isUrl ? URL_INPUT : { type: field?.kind === 'date' ? 'date' : 'text' })}
             autoComplete="off"
             {...shared}
-            className={`${INPUT} h-10`}
+            className={INPUT}
           />
         ) : (
-          <textarea {...control} rows={rows} {...shared} className={`${INPUT} block py-2 ${style}`} />
+          <textarea {...control} rows={rows} {...shared} className={`${TEXT_AREA} ${style}`} />
         )
       }
     </Field>
@@ -163,7 +163,7 @@ export function SelectField<T extends FieldValues = FieldValues>({
   return (
     <Field name={name} {...labels}>
       {(props) => (
-        <select {...props} {...register(name, { deps, setValueAs })} className={`${INPUT} h-10`}>
+        <select {...props} {...register(name, { deps, setValueAs })} className={INPUT}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -197,7 +197,7 @@ export function NumberField<T extends FieldValues = FieldValues>({
           step={1}
           inputMode="numeric"
           readOnly={readOnly}
-          className={`${INPUT} h-10 tabular-nums`}
+          className={`${INPUT} tabular-nums`}
         />
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LinkVerdict } from '../../../rules/links.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
@@ -8,13 +8,15 @@ import { useLinkStatesQuery } from '../links/links.generated.ts';
 /** The server accepts no more. */
 const URLS_MAX = 100;
 
-const LinkStates = createContext<ReadonlyMap<string, DotState>>(new Map());
+interface LinkState {
+  verdict: LinkVerdict;
+  isDead: boolean;
+}
+
+const LinkStates = createContext<ReadonlyMap<string, LinkState>>(new Map());
 
 export function LinkStatesProvider({ urls, children }: { urls: readonly (string | null)[]; children: ReactNode }) {
-  const links = [...new Set(urls.filter((url): url is string => url !== null && parseHttpUrl(url) !== null))].slice(
-    0,
-    URLS_MAX,
-  );
+  const links = [...new Set(urls.filter((url) => url !== null))].filter(parseHttpUrl).slice(0, URLS_MAX);
   const { data } = useLinkStatesQuery({ variables: { urls: links }, skip: links.length === 0 });
   const states = useMemo(() => new Map(data?.linkStates.map((state) => [state.url, state])), [data]);
   return <LinkStates value={states}>{children}</LinkStates>;
@@ -22,11 +24,11 @@ export function LinkStatesProvider({ urls, children }: { urls: readonly (string 
 
 /** Nothing for a URL that was never checked, such as one that is being typed. */
 export function UrlState({ url }: { url: unknown }) {
-  const state = useContext(LinkStates).get(typeof url === 'string' ? url.trim() : '');
+  const state = use(LinkStates).get(typeof url === 'string' ? url.trim() : '');
   if (!state) return null;
   return (
     <span className="text-xs text-muted">
-      <LinkDot state={state} isNamed />
+      <LinkDot state={state} />
     </span>
   );
 }
@@ -34,9 +36,6 @@ export function UrlState({ url }: { url: unknown }) {
 export function FieldUrlState({ name }: { name: string }) {
   return <UrlState url={useWatch({ name }) as unknown} />;
 }
-
-/** Null for a link that was never checked. */
-type DotState = { verdict: LinkVerdict; isDead: boolean } | null;
 
 const TONES = {
   fine: 'bg-tag-green',
@@ -48,30 +47,15 @@ const TONES = {
   unreachable: 'bg-tag-yellow',
 } as const satisfies Record<LinkVerdict, string>;
 
-/** The colour of a state. Dead links are red. */
-function toneOf(state: DotState): string {
-  if (!state) return 'bg-line';
-  return state.isDead ? 'bg-danger' : TONES[state.verdict];
-}
-
-function useLinkStateName(): (state: DotState) => string {
+export function LinkDot({ state: { verdict, isDead } }: { state: LinkState }) {
   const { t } = useTexts();
-  return (state) => {
-    if (!state) return t('links.unchecked');
-    return state.isDead ? t('links.dead') : t(`links.verdict.${state.verdict}`);
-  };
-}
-
-export function LinkDot({ state, isNamed = false }: { state: DotState; isNamed?: boolean }) {
-  const nameOf = useLinkStateName();
-  const name = nameOf(state);
   return (
-    <span title={isNamed ? undefined : name} className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5">
       <span
         aria-hidden="true"
-        className={`inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none ${toneOf(state)}`}
+        className={`inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none ${isDead ? 'bg-danger' : TONES[verdict]}`}
       />
-      <span className={isNamed ? '' : 'sr-only'}>{name}</span>
+      {isDead ? t('links.dead') : t(`links.verdict.${verdict}`)}
     </span>
   );
 }

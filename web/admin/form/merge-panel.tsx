@@ -4,7 +4,7 @@ import { type FieldGroup, valueAtPath } from '../../../rules/merge.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import type { FieldKind } from '../../../rules/records/fields.ts';
 import { useTexts } from '../use-texts.ts';
-import { Difference, type FieldDifference, type Part, useFieldDifferences } from './field-differences.tsx';
+import { Difference, type FieldDifference, isChanged, type Part, useFieldDifferences } from './field-differences.tsx';
 import { useRecordFormContext } from './field.tsx';
 import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -33,10 +33,10 @@ export function MergePanel<T extends object>({ merging, describe: given, onChoos
   const id = useId();
   const own = useGroupDifferences<T>(useRecordFormContext().type);
   const describe = given ?? own;
-  const { base, theirs, merged, conflicting } = merging;
+  const { base, mine, theirs, merged, conflicting, chosen } = merging;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const mergedNames = [...new Set(merged.flatMap((group) => namesOf(describe(group, theirs, base))))];
+  const mergedNames = [...new Set(merged.flatMap((group) => namesOf(describe(group, base ?? theirs, theirs))))];
   return (
     <div ref={panel} role="group" aria-labelledby={id} tabIndex={-1} className={`${WARNING} gap-4`}>
       <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
@@ -47,10 +47,8 @@ export function MergePanel<T extends object>({ merging, describe: given, onChoos
       {conflicting.map((group, index) => (
         <ConflictingGroup
           key={group.join()}
-          group={group}
-          index={index}
-          merging={merging}
-          describe={describe}
+          group={describe(group, theirs, mine)}
+          chosen={chosen[index] ?? null}
           onChoose={(side) => onChoose(index, side)}
         />
       ))}
@@ -58,35 +56,30 @@ export function MergePanel<T extends object>({ merging, describe: given, onChoos
   );
 }
 
-interface ConflictingGroupProps<T> {
-  merging: Merging<T>;
-  describe: DescribeGroup<T>;
-  group: FieldGroup;
-  index: number;
+interface ConflictingGroupProps {
+  group: DescribedGroup;
+  chosen: Side | null;
   onChoose: (side: Side) => void;
 }
 
-function ConflictingGroup<T>({
-  group,
-  index,
-  merging: { base, mine, theirs, chosen },
-  describe,
-  onChoose,
-}: ConflictingGroupProps<T>) {
+/** Only what was typed has marks, where it differs from what is saved. */
+function ConflictingGroup({ group, chosen, onChoose }: ConflictingGroupProps) {
   const { t } = useTexts();
   const id = useId();
-  const [saved, typed] = [describe(group, theirs, base), describe(group, mine, base)];
-  const partsAt = ({ fields }: DescribedGroup, index: number) => JSON.stringify(fields[index]?.parts);
-  const differing = ({ fields }: DescribedGroup) =>
-    fields.filter((_, index) => partsAt(saved, index) !== partsAt(typed, index));
+  const fieldsOf = (leftOut: Part['kind'], hasMarks: boolean) =>
+    group.fields.map(({ parts, ...field }) => ({
+      ...field,
+      parts: parts
+        .filter(({ kind }) => kind !== leftOut)
+        .map((part) => (hasMarks && field.layout !== 'value' ? part : { ...part, kind: 'same' as const })),
+    }));
   const sides = [
-    { side: 'theirs', label: t('form.savedElsewhere'), fields: differing(saved) },
-    { side: 'mine', label: t('form.typedHere'), fields: differing(typed) },
+    { side: 'theirs', label: t('form.savedElsewhere'), fields: fieldsOf('added', false) },
+    { side: 'mine', label: t('form.typedHere'), fields: fieldsOf('removed', true) },
   ] as const;
-  const title = namesOf({ ...typed, fields: differing(typed) }).join(t('history.comma'));
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">{title}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{namesOf(group).join(t('history.comma'))}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {sides.map(({ side, label, fields }) => (
           <div
@@ -97,9 +90,9 @@ function ConflictingGroup<T>({
               id={`${id}-${side}`}
               type="radio"
               name={id}
-              checked={chosen[index] === side}
+              checked={chosen === side}
               onChange={() => onChoose(side)}
-              data-open={chosen[index] === null || undefined}
+              data-open={chosen === null || undefined}
               aria-describedby={`${id}-${side}-values`}
               className="mt-0.5 size-4.5 shrink-0 accent-accent"
             />
@@ -123,7 +116,7 @@ function ConflictingGroup<T>({
   );
 }
 
-function namesOf({ title, fields }: { title?: string; fields: readonly FieldDifference[] }): string[] {
+function namesOf({ title, fields }: DescribedGroup): string[] {
   return title === undefined ? [...new Set(fields.map(({ label }) => label))] : [title];
 }
 
@@ -144,12 +137,13 @@ export function DeletedNotice() {
 }
 
 interface DescribedGroup {
+  /** Without it, the labels of the fields. */
   title?: string;
   fields: FieldDifference[];
 }
 
-/** `base` are the values before; null if unknown. */
-export type DescribeGroup<T> = (group: FieldGroup, values: T, base: T | null) => DescribedGroup;
+/** What is different in a group of fields. */
+export type DescribeGroup<T> = (group: FieldGroup, before: T, after: T) => DescribedGroup;
 
 export interface StoredField {
   name: string;
@@ -167,34 +161,19 @@ export function useGroupDifferences<T extends object>(
 ): DescribeGroup<T> {
   const { differenceOf } = useFieldDifferences();
   const labelOf = useFieldLabels();
-  return (group, values, base) => {
-    const topic = topicOf?.(group) ?? '';
-    const old = base && fieldsOf(group, base);
-    const fields = fieldsOf(group, values)
+  return (group, before, after) => {
+    const record = { recordType, operation: 'update', title: topicOf?.(group) ?? '' } as const;
+    const old = fieldsOf(group, before);
+    const fields = fieldsOf(group, after)
       .filter(({ name }) => labelOf(recordType, name) !== undefined)
       .map(({ name, value }) => {
         const { kind } = fieldOf(recordType, name).field ?? {};
-        const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
-        const before = textOf(kind, old?.find((field) => field.name === name)?.value);
-        const after = textOf(kind, value);
-        const difference = differenceOf(record, { name, before, after });
-        const { layout, parts } = difference;
-        const isNew = layout === 'text' && before && after && isRewritten(parts, before, after);
-        const text = isNew ? after : layout === 'value' && parts.at(-1)?.text;
-        return text ? { ...difference, parts: [{ kind: 'same' as const, text }] } : difference;
-      });
+        const previous = old.find((field) => field.name === name)?.value;
+        return differenceOf(record, { name, before: textOf(kind, previous), after: textOf(kind, value) });
+      })
+      .filter(isChanged);
     return { fields };
   };
-}
-
-/** With a mark for each of so many changes, neither text could be read. */
-export function isRewritten(parts: readonly Part[], before: string, after: string): boolean {
-  const changed = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : text.length), 0);
-  return changed * 2 > before.length + after.length;
-}
-
-export function valueField(label: string, text: string): FieldDifference {
-  return { label, layout: 'value', parts: [{ kind: 'same', text }] };
 }
 
 export function storedFields(group: FieldGroup, values: object): StoredField[] {

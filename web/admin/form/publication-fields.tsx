@@ -110,7 +110,7 @@ function TimeField({ name }: { name: 'visibleFrom' | 'visibleUntil' }) {
           value={toLocalTime(field.value)}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(fromLocalTime(event.target.value) ?? '')}
-          className={`${INPUT} h-10`}
+          className={INPUT}
         />
       )}
     </Field>

@@ -30,8 +30,15 @@ export function createAdminClient(session: Session, notices: Notices): ApolloCli
         WaitingRecord: { keyFields: ['recordType', 'id'] },
         Link: { keyFields: ['url'] },
         LinkState: { keyFields: ['url'] },
+        TagList: { keyFields: [] }, // there is one
         Query: {
-          fields: { browsers: pages, browser: byId('Browser'), version: byId('Version'), change: byId('Change') },
+          fields: {
+            browsers: pages,
+            browser: byId('Browser'),
+            version: byId('Version'),
+            change: byId('Change'),
+            tagList: byId('TagList'),
+          },
         },
       },
     }),

@@ -100,7 +100,7 @@ function StateCell({ link }: { link: AdminLinkFragment }) {
   const { t } = useTexts();
   return (
     <div className="md:min-w-36">
-      {verdict ? <LinkDot state={{ verdict, isDead }} isNamed /> : t('links.unchecked')}
+      {verdict ? <LinkDot state={{ verdict, isDead }} /> : t('links.unchecked')}
       <div className="text-xs text-muted">
         {verdict !== 'fine' && detail && (
           <p>

@@ -86,7 +86,7 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
                 aria-invalid={problemOf(name) !== ''}
                 aria-describedby={`${titleId}-${name}-problem`}
                 {...URL_INPUT}
-                className={`${INPUT} h-10`}
+                className={INPUT}
               />
               <p id={`${titleId}-${name}-problem`} className="mt-1.5 text-sm text-danger empty:hidden">
                 {problemOf(name)}

@@ -35,8 +35,8 @@ import {
 
 export function SourcesPage() {
   const { t } = useTexts();
-  const describe: DescribeGroup<SourcesFormValues> = (_group, values, base) => ({
-    fields: [{ label: t('sources.title'), layout: 'list', parts: diffLists(linesOf(base ?? values), linesOf(values)) }],
+  const describe: DescribeGroup<SourcesFormValues> = (_group, before, after) => ({
+    fields: [{ label: t('sources.title'), layout: 'list', parts: diffLists(linesOf(before), linesOf(after)) }],
   });
   return (
     <BrowserPartPage type="source" load={loadSources} save={saveSources} check={checkSourcesForm} describe={describe}>

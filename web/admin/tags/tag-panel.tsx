@@ -1,4 +1,4 @@
-import { type ApolloCache, ServerError } from '@apollo/client';
+import { ServerError } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,7 +9,6 @@ import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
-import { type DescribeGroup, valueField } from '../form/merge-panel.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
@@ -93,7 +92,6 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
         label={title}
         state={state}
         submitLabel={t('form.save')}
-        describe={useDescribeTag()}
         onCancel={cancel}
         takesFocus
         className="grid gap-5"
@@ -101,7 +99,6 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
         <div className="grid items-start gap-5 md:grid-cols-3">
           <TextField<TagInput>
             name="id"
-            label={t('tags.id')}
             hint={t(isNew ? 'tags.idHint' : 'tags.idFixed')}
             readOnly={!isNew}
             spellCheck={false}
@@ -115,24 +112,13 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
   );
 }
 
-function useDescribeTag(): DescribeGroup<TagInput> {
-  const { t } = useTexts();
-  return ([path], { label, color }) => {
-    const known = memberOf(TAG_COLORS, color);
-    if (path === 'color') return { fields: [valueField(t('tags.color'), known ? t(`tags.colors.${known}`) : color)] };
-    return {
-      fields: [path === 'label.zh' ? valueField(t('tags.labelZh'), label.zh) : valueField(t('tags.labelEn'), label.en)],
-    };
-  };
-}
-
 function TagColorField() {
   const { t } = useTexts();
   const { register } = useFormContext<TagInput>();
   const { id, label } = useWatch<TagInput>();
   const words = { en: label?.en || id || '…', zh: label?.zh || id || '…' };
   return (
-    <Field isGroup name="color" label={t('tags.color')}>
+    <Field isGroup name="color">
       {() => (
         <div className="flex flex-wrap gap-2">
           {TAG_COLORS.map((color) => (
@@ -266,13 +252,8 @@ export function useTags() {
   // Status 404 means that no list is stored yet (spec §8).
   const isMissing = ServerError.is(error) && error.statusCode === 404;
   const list = data?.tagList ?? (isMissing ? DEFAULT_LIST : undefined);
-  // The list has no id, so Apollo's cache cannot update it by itself.
-  const write = (cache: ApolloCache, tagList: StoredTagListFragment | undefined) =>
-    tagList && cache.writeQuery({ query: TagListDocument, data: { tagList } });
-  const [saveTags, saving] = useSaveTagsMutation({ update: (cache, { data: saved }) => write(cache, saved?.saveTags) });
-  const [mergeTags, merging] = useMergeTagsMutation({
-    update: (cache, { data: merged }) => write(cache, merged?.mergeTags),
-  });
+  const [saveTags, saving] = useSaveTagsMutation();
+  const [mergeTags, merging] = useMergeTagsMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
   const showError = (cause: unknown) => {
@@ -287,17 +268,16 @@ export function useTags() {
     showDone(message);
   };
 
-  const attempt = async (work: Promise<unknown>, message: string) =>
-    work.then(
-      () => {
-        showSaved(message);
-        return true;
-      },
-      (cause: unknown) => {
-        showError(cause);
-        return false;
-      },
-    );
+  const attempt = async (work: Promise<unknown>, message: string) => {
+    try {
+      await work;
+      showSaved(message);
+      return true;
+    } catch (cause) {
+      showError(cause);
+      return false;
+    }
+  };
 
   /** The loaded list, also in a function of an earlier rendering. */
   const read = () => client.readQuery({ query: TagListDocument })?.tagList ?? DEFAULT_LIST;

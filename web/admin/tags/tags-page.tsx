@@ -167,7 +167,7 @@ function MergeDialog({ tag, tags, uses, isBusy, onMerge, onCancel }: MergeDialog
       <label htmlFor={id} className="mt-4 mb-1.5 block text-sm font-medium">
         {t('tags.mergeInto')}
       </label>
-      <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)} className={`${INPUT} h-10`}>
+      <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)} className={INPUT}>
         <option value="">{t('tags.mergeChoose')}</option>
         {tags
           .filter((one) => one.id !== tag.id)

@@ -101,6 +101,7 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
   const [first] = files;
   if (!first) return null;
   const { id, versionNumber, releaseChannel, releaseDate } = first;
+  const [notes, ...others] = new Set(files.map(({ features }) => features[language] || features.en));
   const count = files.length;
   const parts = [
     t('release.heading', { number: versionNumber }),
@@ -110,16 +111,19 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
   ];
   return (
     <div className="cluster justify-end gap-x-4 text-xs md:text-sm">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={onToggle}
-        className="flex min-h-9 grow basis-full items-center gap-1.5 text-left font-medium tabular-nums hover:text-accent md:basis-52"
-      >
-        <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} className="size-4 shrink-0 text-muted" />
-        {parts.filter(Boolean).join(' · ')}
-        {files.every(({ isLatest }) => isLatest) && badgeOf(first)}
-      </button>
+      <div className="min-w-0 grow basis-full md:basis-52">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex min-h-9 w-full items-center gap-1.5 text-left font-medium tabular-nums hover:text-accent"
+        >
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} className="size-4 shrink-0 text-muted" />
+          {parts.filter(Boolean).join(' · ')}
+          {files.every(({ isLatest }) => isLatest) && badgeOf(first)}
+        </button>
+        {others.length === 0 && <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes}</p>}
+      </div>
       {drafts.length > 0 && (
         <Button
           variant="plain"

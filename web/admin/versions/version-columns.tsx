@@ -39,7 +39,7 @@ export function releasesOf(versions: readonly AdminVersionFragment[]): Map<Admin
   return new Map(releases.flatMap((release) => release.files.map((file) => [file, release])));
 }
 
-interface VersionColumnsOptions extends Pick<VersionChanges, 'publish'> {
+interface VersionColumnsOptions extends Pick<VersionChanges, 'publish' | 'hide'> {
   browserId: number;
   releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
   onDelete: (version: AdminVersionFragment) => void;
@@ -49,6 +49,7 @@ export function useVersionColumns({
   browserId,
   releases,
   publish,
+  hide,
   onDelete,
 }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
   const { t, language } = useTexts();
@@ -163,12 +164,19 @@ export function useVersionColumns({
                   to: versionFormPath(browserId, { kind: 'edit', id }),
                   hasButton: true,
                 },
-                count > 0 && {
-                  text: t('release.publish', { count }),
-                  label: t('release.publishOne', { number: versionNumber, count }),
-                  icon: 'upload',
-                  onSelect: () => publish(drafts),
-                },
+                count > 0
+                  ? {
+                      text: t('release.publish', { count }),
+                      label: t('release.publishOne', { number: versionNumber, count }),
+                      icon: 'upload',
+                      onSelect: () => publish(drafts),
+                    }
+                  : {
+                      text: t('release.hide', { count: 1 }),
+                      label: `${name}: ${t('release.hide', { count: 1 })}`,
+                      icon: 'close',
+                      onSelect: () => hide([version]),
+                    },
                 {
                   text: t('release.title'),
                   label: t('release.afterOne', { number: versionNumber }),
@@ -189,7 +197,7 @@ export function useVersionColumns({
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, badgeOf, browserId, releases, publish, onDelete]);
+  }, [t, language, nameOf, publicationOf, badgeOf, browserId, releases, publish, hide, onDelete]);
 }
 
 function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {

@@ -14,7 +14,7 @@ import type { VersionFormView } from '../admin-paths.ts';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { CheckboxField, LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
-import { MirrorsField, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
+import { AddressList, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
 import { FilesSection, Notes, SystemFields } from './release-files.tsx';
 import { useVersionNotes } from './use-version-notes.ts';
 import {
@@ -260,7 +260,7 @@ function FileSection({ values, versions, isNew }: FileSectionProps) {
         {pasted.leftOutLines}
       </div>
       <Notes notes={notesOf(values)[0] ?? []} />
-      <MirrorsField />
+      <AddressList name="downloadMirrors" hint={t('versions.mirrorsHint')} />
     </>
   );
 }

@@ -22,18 +22,13 @@ export interface BrowserVersions {
 
 const { platform, architecture, downloadUrl, downloadMirrors, fileSize, sha256, minOsVersion, screenshots } =
   DEFAULT_VERSION;
-const { versionNumber, sourceUrl, features: NO_FEATURES } = DEFAULT_VERSION;
-export { NO_FEATURES };
+export const NO_FEATURES = DEFAULT_VERSION.features;
 /** The fields of a version that each file of a release has for itself. */
 const FILE = { platform, architecture, downloadUrl, downloadMirrors, fileSize, sha256, minOsVersion, screenshots };
-/** What the next release needs of the file that it replaces. */
-const PREVIOUS = { versionNumber, downloadUrl, downloadMirrors, sourceUrl, features: NO_FEATURES };
-
-type PreviousFile = typeof PREVIOUS;
 
 export interface ReleaseFileValues extends Pick<VersionInput, keyof typeof FILE> {
   /** The file of the previous release that it replaces; null without one. */
-  previous: PreviousFile | null;
+  previous: AdminVersionFragment | null;
   sourceUrl?: string | null;
 }
 
@@ -51,7 +46,7 @@ export function valuesOf(version: AdminVersionFragment, browserId: number): Vers
   return formValues({ ...version, browserId }, DEFAULT_VERSION);
 }
 
-/** The initial values of the release after `files`: those that get a new address, or else an empty one. */
+/** The release after `files`: with those that get a new address, or else with an empty one. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
   const next = inOrder(files.filter(hasNewAddress)).map(nextFile);
   return {
@@ -125,7 +120,8 @@ export function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFra
 /** The features that all previous files have; empty texts without previous files, null if they differ. */
 export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedText | null {
   const [first = NO_FEATURES, ...others] = files.flatMap(({ previous }) => previous?.features ?? []);
-  return others.every(({ en, zh }) => en === first.en && zh === first.zh) ? first : null;
+  const { en, zh } = first;
+  return others.every((other) => other.en === en && other.zh === zh) ? { en, zh } : null;
 }
 
 /** The next file after a stored one. Its size and checksum are unknown. */
@@ -133,7 +129,7 @@ export function nextFile(stored: AdminVersionFragment): ReleaseFileValues {
   return {
     ...DEFAULT_FILE,
     ...formValues({ ...stored, fileSize: null, sha256: null }, FILE),
-    previous: formValues(stored, PREVIOUS),
+    previous: stored,
   };
 }
 
@@ -165,17 +161,9 @@ export function withNumber(file: ReleaseFileValues, before: string, versionNumbe
  * another numbering.
  */
 export function isDoubtful(file: ReleaseFileValues, versionNumber: string): boolean {
-  const carried = isBlank(versionNumber)
-    ? []
-    : carriedAddresses(file, versionNumber).filter(({ isCarried }) => isCarried);
-  return (
-    carried.some(({ isSure }) => !isSure) ||
-    (carried.length > 0 && !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber))
-  );
-}
-
-function hasCarriedAddress(file: ReleaseFileValues, versionNumber: string): boolean {
-  return carriedAddresses(file, versionNumber)[0]?.isCarried === true;
+  if (isBlank(versionNumber)) return false;
+  const isAlike = hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber);
+  return carriedAddresses(file, versionNumber).some(({ isCarried, isSure }) => isCarried && !(isSure && isAlike));
 }
 
 interface PastedAddresses {
@@ -195,7 +183,7 @@ export function withAddresses(
 ): ReleaseFileValues[] {
   const next = [...files];
   const replaceable = new Set(
-    files.filter((file) => isBlank(file.downloadUrl) || hasCarriedAddress(file, versionNumber)),
+    files.filter((file) => isBlank(file.downloadUrl) || carriedAddresses(file, versionNumber)[0]?.isCarried),
   );
   for (const downloadUrl of addresses) {
     const guess = guessFile(downloadUrl);
@@ -240,7 +228,7 @@ function withDefaults(text: LocalizedText, defaults: LocalizedText): LocalizedTe
   return { en: isBlank(text.en) ? defaults.en : text.en, zh: isBlank(text.zh) ? defaults.zh : text.zh };
 }
 
-function nextSource(previous: PreviousFile | null, versionNumber: string): string | null {
+function nextSource(previous: AdminVersionFragment | null, versionNumber: string): string | null {
   if (!previous?.sourceUrl) return null;
   const { url, isSure } = nextAddress(previous.sourceUrl, previous.versionNumber, versionNumber);
   return isSure ? url : null;
