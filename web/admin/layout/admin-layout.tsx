@@ -65,17 +65,17 @@ function Main() {
 
 function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   const { t } = useTexts();
-  const { pathname } = useLocation();
-  // The path at which the drawer was opened. A navigation, also "back" and "forward", closes the drawer.
+  const { key } = useLocation();
+  // Each navigation has another key, and so closes the drawer.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-page/95 px-2 py-1.5 backdrop-blur-sm lg:hidden">
       <SidebarBrand />
       <div className="flex">
         <IconButton icon="search" label={t('palette.open')} aria-haspopup="dialog" onClick={onSearch} />
-        <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenedAt(pathname)} />
+        <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenedAt(key)} />
       </div>
-      {openedAt === pathname && <Drawer onClose={() => setOpenedAt(null)} onKeys={onKeys} />}
+      {openedAt === key && <Drawer onClose={() => setOpenedAt(null)} onKeys={onKeys} />}
     </header>
   );
 }
@@ -91,7 +91,6 @@ function Drawer({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }
       <div className="flex min-h-full flex-col">
         <IconButton icon="close" label={t('nav.close')} onClick={onClose} className="absolute top-4 right-3" />
         <Sidebar
-          onChoose={onClose}
           onKeys={() => {
             onClose();
             onKeys();
@@ -106,12 +105,11 @@ const ITEM =
   'flex min-h-9 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
 
 interface SidebarProps {
-  onChoose?: () => void;
   onKeys: () => void;
   children?: ReactNode;
 }
 
-function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
+function Sidebar({ onKeys, children }: SidebarProps) {
   const { t } = useTexts();
   return (
     <div className="flex grow flex-col gap-4 px-3 py-4">
@@ -121,7 +119,7 @@ function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
       </div>
       <nav aria-label={t('nav.label')} className="flex grow flex-col gap-4">
         {(['start', 'catalogue', 'watch', 'site', 'foot'] as const).map((group) => (
-          <Group key={group} name={group} onChoose={onChoose} />
+          <Group key={group} name={group} />
         ))}
       </nav>
       <div className="grid gap-2 border-t border-line pt-2">
@@ -130,7 +128,7 @@ function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
           {t('nav.site')}
         </a>
         <div className="flex items-center justify-between">
-          <AccountMenu onChoose={onChoose} onKeys={onKeys} />
+          <AccountMenu onKeys={onKeys} />
           <span className="flex">
             <LanguageToggle />
             <ThemeToggle />
@@ -141,7 +139,7 @@ function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
   );
 }
 
-function Group({ name, onChoose }: { name: Exclude<keyof typeof GROUPS, 'account'>; onChoose?: () => void }) {
+function Group({ name }: { name: Exclude<keyof typeof GROUPS, 'account'> }) {
   const { t } = useTexts();
   const proposals = useProposalCountQuery().data?.proposalCount ?? 0;
   const id = useId();
@@ -159,7 +157,6 @@ function Group({ name, onChoose }: { name: Exclude<keyof typeof GROUPS, 'account
             <NavLink
               to={section.path}
               end={section.path === PAGES.admin.path}
-              onClick={onChoose}
               className={`${ITEM} aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong`}
             >
               <Icon name={section.icon} />
@@ -177,7 +174,7 @@ function Group({ name, onChoose }: { name: Exclude<keyof typeof GROUPS, 'account
   );
 }
 
-function AccountMenu({ onChoose, onKeys }: SidebarProps) {
+function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { t } = useTexts();
   const signOut = useSignOut();
   return (
@@ -185,12 +182,7 @@ function AccountMenu({ onChoose, onKeys }: SidebarProps) {
       label={t('nav.account')}
       text={t('nav.account')}
       items={[
-        ...GROUPS.account.map(({ name, icon, path }) => ({
-          text: t(`nav.${name}`),
-          icon,
-          to: path,
-          onSelect: onChoose,
-        })),
+        ...GROUPS.account.map(({ name, icon, path }) => ({ text: t(`nav.${name}`), icon, to: path })),
         { text: t('keys.title'), icon: 'keyboard', onSelect: onKeys },
         { text: t('nav.signOut'), icon: 'signOut', onSelect: () => void signOut() },
       ]}
