@@ -3,8 +3,8 @@ import { Outlet, ScrollRestoration, useLocation, NavLink } from 'react-router-do
 import { PAGES } from '../../../rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
+import { Main, SkipLink } from '../../ui/main.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { KeyCap, commandKey } from '../ui/keys.tsx';
@@ -19,7 +19,6 @@ import { useProposalCountQuery } from '../updates/updates.generated.ts';
 import { GROUPS } from '../sections.ts';
 
 export function AdminLayout() {
-  const { t } = useTexts();
   const dialogs = useKeyDialogs();
   useSaveKey();
   useRecentRecord();
@@ -27,39 +26,21 @@ export function AdminLayout() {
   const onKeys = () => dialogs.open('keys');
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2"
-      >
-        {t('translation:header.skip')}
-      </a>
+      <SkipLink />
       <TopBar onSearch={onSearch} onKeys={onKeys} />
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:flex">
         <Sidebar onKeys={onKeys}>
           <PaletteButton onClick={onSearch} />
         </Sidebar>
       </aside>
-      <Main />
+      <Main className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9">
+        <Outlet />
+      </Main>
       <NoticeBox />
       <LeaveGuard />
       {dialogs.shown}
       <ScrollRestoration />
     </div>
-  );
-}
-
-function Main() {
-  const { pathname } = useLocation();
-  const main = useFocusAfterNavigation(pathname);
-  return (
-    <main
-      ref={main}
-      id="main"
-      tabIndex={-1}
-      className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9"
-    >
-      <Outlet />
-    </main>
   );
 }
 
@@ -102,7 +83,7 @@ function Drawer({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }
 }
 
 const ITEM =
-  'flex min-h-9 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
+  'flex min-h-9 w-full items-center gap-3 rounded-lg px-3 hint hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
 
 interface SidebarProps {
   onKeys: () => void;
@@ -209,7 +190,7 @@ function PaletteButton({ onClick }: { onClick: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts={aria}
       onClick={onClick}
-      className="flex min-h-10 w-full items-center gap-3 rounded-lg border border-line bg-page px-3 text-sm text-muted hover:border-muted hover:text-text"
+      className="flex min-h-10 w-full items-center gap-3 rounded-lg border border-line bg-page px-3 hint hover:border-muted hover:text-text"
     >
       <Icon name="search" className="size-4" />
       <span className="grow text-left">{t('palette.open')}</span>
