@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { parseJson } from '../../rules/json.ts';
 import { COMPARED_MAX } from '../../rules/limits.ts';
 import { readStored, writeStored } from '../local-storage.ts';
 import { useStored } from './use-stored.ts';
@@ -9,7 +10,6 @@ export interface ComparedBrowser {
 }
 
 const KEY = 'compare';
-const NONE: readonly ComparedBrowser[] = [];
 
 /** They are shared by all tabs and stay until the visitor clears them. */
 export function useComparedBrowsers(): readonly ComparedBrowser[] {
@@ -29,21 +29,11 @@ export function toggleComparedBrowser(browser: ComparedBrowser): void {
 }
 
 function parse(text: string | null): readonly ComparedBrowser[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isComparedBrowser).slice(0, COMPARED_MAX) : NONE;
-  } catch {
-    return NONE;
-  }
+  const list = parseJson(text ?? '');
+  return Array.isArray(list) ? list.filter(isComparedBrowser).slice(0, COMPARED_MAX) : [];
 }
 
 function isComparedBrowser(value: unknown): value is ComparedBrowser {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    'iconUrl' in value &&
-    Number.isSafeInteger(value.id) &&
-    typeof value.iconUrl === 'string'
-  );
+  const { id, iconUrl } = Object(value) as Partial<ComparedBrowser>; // any value can be read by key
+  return Number.isSafeInteger(id) && typeof iconUrl === 'string';
 }

@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
 import type { FooterLinks } from '../../rules/records/homepage.ts';
+import { requiredContext } from './required-context.ts';
 
 /** The same on the server and at hydration. */
 export interface PageContext {
@@ -14,12 +14,4 @@ export interface PageContext {
   setStatus(status: number): void;
 }
 
-const Context = createContext<PageContext | null>(null);
-
-export const PageContextProvider = Context.Provider;
-
-export function usePageContext(): PageContext {
-  const context = use(Context);
-  if (!context) throw new Error('usePageContext is called without a PageContextProvider');
-  return context;
-}
+export const [PageContextProvider, usePageContext] = requiredContext<PageContext>();

@@ -16,8 +16,7 @@ export function AccessPage() {
   const { showDone, showFailure } = useMessages();
   const [endToken] = useEndAccessTokenMutation();
   const { data, ...query } = useAccessTokensQuery({ fetchPolicy: 'network-only' });
-  const [isAdding, setAdding] = useState(false);
-  const [created, setCreated] = useState<Created | null>(null);
+  const [shown, setShown] = useState<'form' | Created | null>(null);
   const [asked, setAsked] = useState<AccessTokenFragment | null>(null);
   const end = async (token: AccessTokenFragment) => {
     try {
@@ -32,31 +31,29 @@ export function AccessPage() {
     }
   };
   const close = () => {
-    setAdding(false);
-    setCreated(null);
+    setShown(null);
     focusOnMain();
   };
   return (
     <>
       <ScreenHeader title={t('access.title')} text={t('access.text')}>
-        {!isAdding && !created && (
-          <Button icon="plus" onClick={() => setAdding(true)}>
+        {!shown && (
+          <Button icon="plus" onClick={() => setShown('form')}>
             {t('access.add')}
           </Button>
         )}
       </ScreenHeader>
-      {isAdding && (
+      {shown === 'form' && (
         <NewToken
           onCreated={(token) => {
-            setAdding(false);
-            setCreated(token);
+            setShown(token);
             focusOnMain();
             void query.refetch().catch(() => undefined); // the list shows the failure
           }}
           onClose={close}
         />
       )}
-      {created && <CreatedToken created={created} onClose={close} />}
+      {shown && shown !== 'form' && <CreatedToken created={shown} onClose={close} />}
       <Loading data={data?.accessTokens} query={query}>
         {(tokens) =>
           tokens.length === 0 ? (
@@ -104,7 +101,7 @@ function TokenItem({ token, onEnd }: { token: AccessTokenFragment; onEnd: () => 
             <code key={scope}>{scope}</code>
           ))}
         </p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <p className="flex flex-wrap gap-x-4 hint">
           <time dateTime={expiresAt}>
             {t(isExpired ? 'access.endedAt' : 'access.endsAt', { time: shortTime(expiresAt, language) })}
           </time>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import {
   type FieldError,
   type FieldErrors,
@@ -11,6 +11,7 @@ import {
 import type { Issues } from '../../../rules/issues.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
+import { requiredContext } from '../../ui/required-context.ts';
 import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';
 
@@ -113,15 +114,7 @@ export interface RecordFormContext {
   blockSaving: () => () => void;
 }
 
-const Context = createContext<RecordFormContext | null>(null);
-
-export const RecordFormContextProvider = Context.Provider;
-
-export function useRecordFormContext(): RecordFormContext {
-  const context = use(Context);
-  if (!context) throw new Error('A field stands outside of a form');
-  return context;
-}
+export const [RecordFormContextProvider, useRecordFormContext] = requiredContext<RecordFormContext>();
 
 export function useOwnField(path: string) {
   const labelOf = useFieldLabels();

@@ -15,7 +15,6 @@ import type { Notices } from './notices.ts';
 import { changeIdsOf } from '../rest/request.ts';
 import type { Session } from '../rest/session.ts';
 
-/** Its cache is separate from that of the public site. */
 export function createAdminClient(session: Session, notices: Notices): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
@@ -31,15 +30,7 @@ export function createAdminClient(session: Session, notices: Notices): ApolloCli
         Link: { keyFields: ['url'] },
         LinkState: { keyFields: ['url'] },
         TagList: { keyFields: [] }, // there is one
-        Query: {
-          fields: {
-            browsers: pages,
-            browser: byId('Browser'),
-            version: byId('Version'),
-            change: byId('Change'),
-            tagList: byId('TagList'),
-          },
-        },
+        Query: { fields: { browsers: pages } },
       },
     }),
     defaultOptions: {
@@ -67,15 +58,7 @@ const pages: FieldPolicy<Page> = {
   },
 };
 
-/** A record that a list has loaded. */
-function byId(__typename: string): FieldPolicy {
-  return {
-    read: (cached: unknown, { args, toReference }) =>
-      cached === undefined ? toReference({ __typename, id: Number(args?.id) }) : cached,
-  };
-}
-
-/** A session that ends loses nothing. */
+/** After the session has ended, requests wait until the user has signed in again. */
 function retryAfterSignIn(session: Session): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     if (!isUnauthorized(error)) return undefined;

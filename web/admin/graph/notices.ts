@@ -1,6 +1,8 @@
+import { makeVar } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, use, useRef } from 'react';
+import { useRef } from 'react';
 import { PAGES } from '../../../rules/pages.ts';
+import { requiredContext } from '../../ui/required-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureMessage } from './failure-message.ts';
 import { refetchAll } from './use-loaded.ts';
@@ -50,15 +52,12 @@ function writeSteps(steps: Step[]): void {
 }
 
 export function createNotices() {
-  const listeners = new Set<() => void>();
-  let notice: Notice | null = null;
-  let obstacles: readonly UndoObstacleFragment[] = [];
+  const current = makeVar<Notice | null>(null);
   let withoutText: readonly number[] = [];
 
   const set = (next: Notice | null) => {
-    notice = next;
     withoutText = [];
-    for (const listener of listeners) listener();
+    current(next);
   };
 
   const setDone = (next: Omit<Notice, 'isUndo'>) => {
@@ -75,11 +74,7 @@ export function createNotices() {
   };
 
   return {
-    current: () => notice,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current,
     receive,
     /** The changes of the last mutation; empty after a text about it. */
     received: () => withoutText,
@@ -94,11 +89,8 @@ export function createNotices() {
     },
     close: () => set(null),
     lastStep: (isUndo: boolean) => readSteps().findLast((step) => step.isUndo === isUndo),
-    obstacles: () => obstacles,
-    block(next: readonly UndoObstacleFragment[]) {
-      obstacles = next;
-      for (const listener of listeners) listener();
-    },
+    /** Of the last undo. */
+    obstacles: makeVar<readonly UndoObstacleFragment[]>([]),
   };
 }
 
@@ -106,15 +98,7 @@ function withoutSteps(undone: readonly number[]): Step[] {
   return readSteps().filter(({ changeIds }) => !changeIds.some((id) => undone.includes(id)));
 }
 
-const Context = createContext<Notices | null>(null);
-
-export const NoticesProvider = Context.Provider;
-
-export function useNotices(): Notices {
-  const notices = use(Context);
-  if (!notices) throw new Error('useNotices is called without a NoticesProvider');
-  return notices;
-}
+export const [NoticesProvider, useNotices] = requiredContext<Notices>();
 
 export function useMessages() {
   const { show } = useNotices();
@@ -141,7 +125,7 @@ export function useUndo(): (step: Step, restored?: string) => Promise<void> {
       for (const id of changeIds.toReversed()) {
         const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { id } });
         const { change, obstacles = [] } = data?.undoChange ?? {};
-        notices.block(obstacles);
+        notices.obstacles(obstacles);
         if (!change) break;
         undone.push(change.id);
       }
@@ -203,7 +187,7 @@ export function useRestoreRecord() {
         },
       });
       const obstacles = data?.restoreRecord.obstacles ?? [];
-      notices.block(obstacles);
+      notices.obstacles(obstacles);
       if (obstacles.length === 0)
         showDone(t(data?.restoreRecord.change ? 'history.restored' : 'history.sameState', { name }));
     } catch (error) {

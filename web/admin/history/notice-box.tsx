@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useReactiveVar } from '@apollo/client/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
 import { useTexts } from '../use-texts.ts';
@@ -26,7 +27,7 @@ const WORDLESS_MS = 700;
 /** Screen readers announce it, on all screens. */
 export function NoticeBox() {
   const notices = useNotices();
-  const notice = useSyncExternalStore(notices.subscribe, notices.current);
+  const notice = useReactiveVar(notices.current);
   const [shown, setShown] = useState({ notice, id: 0 });
   if (shown.notice !== notice) setShown({ notice, id: shown.id + 1 });
   const undoLast = useUndoLast();
@@ -209,13 +210,13 @@ function useUndoKey(undo: (isRedo: boolean) => void): void {
 function UndoBlockedDialog() {
   const { t } = useTexts();
   const notices = useNotices();
-  const obstacles = useSyncExternalStore(notices.subscribe, notices.obstacles);
+  const obstacles = useReactiveVar(notices.obstacles);
   const titleOf = useRecordTitle();
   const labelOf = useFieldLabels();
   const isDone = obstacles.every(({ reason }) => reason === 'alreadyUndone');
   const isTooLate = obstacles.some(({ reason }) => reason === 'trashEmptied');
   const words = isDone ? 'done' : isTooLate ? 'tooLate' : 'later';
-  const close = () => notices.block([]);
+  const close = () => void notices.obstacles([]);
   return (
     <InfoDialog isOpen={obstacles.length > 0} title={t(`history.blocked.title.${words}`)} onClose={close}>
       <p className="text-muted">{t(`history.blocked.text.${words}`)}</p>

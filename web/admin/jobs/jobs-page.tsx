@@ -35,7 +35,7 @@ function SwitchedOff() {
   const { t } = useTexts();
   return (
     <div className="flex gap-2.5 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-tag-yellow">
-      <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+      <Icon name="warning" className="mt-0.5 size-5" />
       <div className="grid gap-1">
         <p className="font-medium">{t('jobs.off')}</p>
         <p className="text-sm">{t('jobs.offText')}</p>
@@ -62,7 +62,7 @@ function JobTable({ jobs, isOn, onRun }: JobTableProps) {
         cell: ({ name }) => (
           <div className="md:min-w-40">
             <p className="font-medium">{titleOf(t, name)}</p>
-            {isJobName(name) && <p className="text-sm text-muted">{t(`jobs.names.${name}.text`)}</p>}
+            {isJobName(name) && <p className="hint">{t(`jobs.names.${name}.text`)}</p>}
           </div>
         ),
       },

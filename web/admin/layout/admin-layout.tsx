@@ -3,8 +3,8 @@ import { Outlet, ScrollRestoration, useLocation, NavLink } from 'react-router-do
 import { PAGES } from '../../../rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
+import { Main, SkipLink } from '../../ui/main.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { KeyCap, commandKey } from '../ui/keys.tsx';
@@ -19,7 +19,6 @@ import { useProposalCountQuery } from '../updates/updates.generated.ts';
 import { GROUPS } from '../sections.ts';
 
 export function AdminLayout() {
-  const { t } = useTexts();
   const dialogs = useKeyDialogs();
   useSaveKey();
   useRecentRecord();
@@ -27,19 +26,16 @@ export function AdminLayout() {
   const onKeys = () => dialogs.open('keys');
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2"
-      >
-        {t('translation:header.skip')}
-      </a>
+      <SkipLink />
       <TopBar onSearch={onSearch} onKeys={onKeys} />
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:flex">
         <Sidebar onKeys={onKeys}>
           <PaletteButton onClick={onSearch} />
         </Sidebar>
       </aside>
-      <Main />
+      <Main className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9">
+        <Outlet />
+      </Main>
       <NoticeBox />
       <LeaveGuard />
       {dialogs.shown}
@@ -48,34 +44,19 @@ export function AdminLayout() {
   );
 }
 
-function Main() {
-  const { pathname } = useLocation();
-  const main = useFocusAfterNavigation(pathname);
-  return (
-    <main
-      ref={main}
-      id="main"
-      tabIndex={-1}
-      className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9"
-    >
-      <Outlet />
-    </main>
-  );
-}
-
 function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   const { t } = useTexts();
-  const { pathname } = useLocation();
-  // The path at which the drawer was opened. A navigation, also "back" and "forward", closes the drawer.
+  const { key } = useLocation();
+  // Each navigation has another key, and so closes the drawer.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-page/95 px-2 py-1.5 backdrop-blur-sm lg:hidden">
       <SidebarBrand />
       <div className="flex">
         <IconButton icon="search" label={t('palette.open')} aria-haspopup="dialog" onClick={onSearch} />
-        <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenedAt(pathname)} />
+        <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenedAt(key)} />
       </div>
-      {openedAt === pathname && <Drawer onClose={() => setOpenedAt(null)} onKeys={onKeys} />}
+      {openedAt === key && <Drawer onClose={() => setOpenedAt(null)} onKeys={onKeys} />}
     </header>
   );
 }
@@ -91,7 +72,6 @@ function Drawer({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }
       <div className="flex min-h-full flex-col">
         <IconButton icon="close" label={t('nav.close')} onClick={onClose} className="absolute top-4 right-3" />
         <Sidebar
-          onChoose={onClose}
           onKeys={() => {
             onClose();
             onKeys();
@@ -103,15 +83,14 @@ function Drawer({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }
 }
 
 const ITEM =
-  'flex min-h-9 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
+  'flex min-h-9 w-full items-center gap-3 rounded-lg px-3 hint hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
 
 interface SidebarProps {
-  onChoose?: () => void;
   onKeys: () => void;
   children?: ReactNode;
 }
 
-function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
+function Sidebar({ onKeys, children }: SidebarProps) {
   const { t } = useTexts();
   return (
     <div className="flex grow flex-col gap-4 px-3 py-4">
@@ -121,7 +100,7 @@ function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
       </div>
       <nav aria-label={t('nav.label')} className="flex grow flex-col gap-4">
         {(['start', 'catalogue', 'watch', 'site', 'foot'] as const).map((group) => (
-          <Group key={group} name={group} onChoose={onChoose} />
+          <Group key={group} name={group} />
         ))}
       </nav>
       <div className="grid gap-2 border-t border-line pt-2">
@@ -130,7 +109,7 @@ function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
           {t('nav.site')}
         </a>
         <div className="flex items-center justify-between">
-          <AccountMenu onChoose={onChoose} onKeys={onKeys} />
+          <AccountMenu onKeys={onKeys} />
           <span className="flex">
             <LanguageToggle />
             <ThemeToggle />
@@ -141,7 +120,7 @@ function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
   );
 }
 
-function Group({ name, onChoose }: { name: Exclude<keyof typeof GROUPS, 'account'>; onChoose?: () => void }) {
+function Group({ name }: { name: Exclude<keyof typeof GROUPS, 'account'> }) {
   const { t } = useTexts();
   const proposals = useProposalCountQuery().data?.proposalCount ?? 0;
   const id = useId();
@@ -159,7 +138,6 @@ function Group({ name, onChoose }: { name: Exclude<keyof typeof GROUPS, 'account
             <NavLink
               to={section.path}
               end={section.path === PAGES.admin.path}
-              onClick={onChoose}
               className={`${ITEM} aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong`}
             >
               <Icon name={section.icon} />
@@ -177,7 +155,7 @@ function Group({ name, onChoose }: { name: Exclude<keyof typeof GROUPS, 'account
   );
 }
 
-function AccountMenu({ onChoose, onKeys }: SidebarProps) {
+function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { t } = useTexts();
   const signOut = useSignOut();
   return (
@@ -185,12 +163,7 @@ function AccountMenu({ onChoose, onKeys }: SidebarProps) {
       label={t('nav.account')}
       text={t('nav.account')}
       items={[
-        ...GROUPS.account.map(({ name, icon, path }) => ({
-          text: t(`nav.${name}`),
-          icon,
-          to: path,
-          onSelect: onChoose,
-        })),
+        ...GROUPS.account.map(({ name, icon, path }) => ({ text: t(`nav.${name}`), icon, to: path })),
         { text: t('keys.title'), icon: 'keyboard', onSelect: onKeys },
         { text: t('nav.signOut'), icon: 'signOut', onSelect: () => void signOut() },
       ]}
@@ -217,7 +190,7 @@ function PaletteButton({ onClick }: { onClick: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts={aria}
       onClick={onClick}
-      className="flex min-h-10 w-full items-center gap-3 rounded-lg border border-line bg-page px-3 text-sm text-muted hover:border-muted hover:text-text"
+      className="flex min-h-10 w-full items-center gap-3 rounded-lg border border-line bg-page px-3 hint hover:border-muted hover:text-text"
     >
       <Icon name="search" className="size-4" />
       <span className="grow text-left">{t('palette.open')}</span>

@@ -73,7 +73,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
         {isLoading ? (
           <Spinner className="size-4 shrink-0 text-muted" />
         ) : (
-          <Icon name="search" className="size-4 shrink-0 text-muted" />
+          <Icon name="search" className="size-4 text-muted" />
         )}
         <input
           {...combobox.inputProps}
@@ -103,7 +103,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
           <LoadFailure query={query} message={t('palette.failed')} />
         </div>
       )}
-      <p role="status" className={isEmpty ? 'px-5 py-8 text-center text-sm text-muted' : 'sr-only'}>
+      <p role="status" className={isEmpty ? 'px-5 py-8 text-center hint' : 'sr-only'}>
         {isLoading ? t('translation:status.loading') : isEmpty ? t('table.none') : t('palette.count', { count })}
       </p>
     </Dialog>

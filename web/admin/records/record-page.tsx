@@ -127,16 +127,15 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
 
 function useRequests<R extends StoredRecord, V extends Values>(kind: RecordKind<R, V>) {
   const client = useApolloClient();
-  const fetchPolicy = 'network-only';
   return {
     /** Null if it does not exist. A new record gets the last position of the list. */
     load: async (id: number | null): Promise<Loaded<V> | null> => {
       if (id === null) {
-        const { data } = await client.query({ query: kind.list, fetchPolicy }).catch(() => ({ data: undefined }));
+        const { data } = await client.query({ query: kind.list }).catch(() => ({ data: undefined }));
         const orders = Object.values(data ?? {}).flatMap((list) => list.map(({ displayOrder }) => displayOrder));
         return { stored: { values: { ...kind.newValues, displayOrder: nextDisplayOrder(orders) }, revision: null } };
       }
-      const { data } = await client.query({ query: kind.one, variables: { id }, fetchPolicy });
+      const { data } = await client.query({ query: kind.one, variables: { id } });
       const record = Object.values(data ?? {})[0];
       return record ? { stored: { values: kind.valuesOf(record), revision: record.revision } } : null;
     },

@@ -1,4 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { makeVar } from '@apollo/client';
+import { useReactiveVar } from '@apollo/client/react';
+import { requiredContext } from '../../ui/required-context.ts';
 import { readStored, writeStored } from '../../local-storage.ts';
 import { request } from './request.ts';
 
@@ -11,42 +13,32 @@ type SessionStatus = 'unknown' | 'authenticated' | 'anonymous' | 'interrupted' |
 export type Session = ReturnType<typeof createSession>;
 
 export function createSession() {
-  const listeners = new Set<() => void>();
-  let status: SessionStatus = 'unknown';
+  const status = makeVar<SessionStatus>('unknown');
   let pendingSignIn: PromiseWithResolvers<boolean> | null = null;
 
-  const setStatus = (next: SessionStatus) => {
-    status = next;
-    for (const listener of listeners) listener();
-  };
-
   const finishSignIn = (isSignedIn: boolean) => {
-    setStatus('authenticated');
+    status('authenticated');
     pendingSignIn?.resolve(isSignedIn);
     pendingSignIn = null;
   };
 
   const signInAgain = () => {
     pendingSignIn ??= Promise.withResolvers<boolean>();
-    if (status !== 'interrupted') setStatus('interrupted');
+    status('interrupted');
     return pendingSignIn.promise;
   };
 
   return {
-    status: () => status,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    status,
     /** A failed request counts as no session. */
     async verify() {
       const isOpen = !(await retrySignOut()) && (await isSessionOpen().catch(() => false));
-      setStatus(isOpen ? 'authenticated' : 'anonymous');
+      status(isOpen ? 'authenticated' : 'anonymous');
     },
     async recheck() {
       // A failed request says nothing about the session, so it is no reason to ask for the password.
       const isOpen = await isSessionOpen().catch(() => true);
-      if (!isOpen && status === 'authenticated') void signInAgain();
+      if (!isOpen && status() === 'authenticated') void signInAgain();
     },
     /** Rejects with a `RestFailure` if the password is wrong. */
     async signIn(password: string) {
@@ -56,7 +48,7 @@ export function createSession() {
     },
     /** Ends here even if the request fails (spec §4), which is then repeated later. */
     async signOut() {
-      setStatus('ended');
+      status('ended');
       setPendingSignOut(true);
       await retrySignOut();
     },
@@ -93,17 +85,8 @@ function setPendingSignOut(isPending: boolean): void {
   writeStored(KEY, isPending ? '1' : null);
 }
 
-const Context = createContext<Session | null>(null);
-
-export const SessionProvider = Context.Provider;
-
-export function useSession(): Session {
-  const session = use(Context);
-  if (!session) throw new Error('useSession is called without a SessionProvider');
-  return session;
-}
+export const [SessionProvider, useSession] = requiredContext<Session>();
 
 export function useSessionStatus(): SessionStatus {
-  const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.status);
+  return useReactiveVar(useSession().status);
 }

@@ -68,8 +68,8 @@ function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: 
           {name}
           {isCurrent && <Badge tone="accent">{t('sessions.current')}</Badge>}
         </p>
-        <p className="text-sm text-muted wrap-anywhere">{address ?? t('sessions.unknownAddress')}</p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <p className="hint wrap-anywhere">{address ?? t('sessions.unknownAddress')}</p>
+        <p className="flex flex-wrap gap-x-4 hint">
           {/* A session is at most 12 hours old, so the day and the time say more than how long ago. */}
           <time dateTime={createdAt}>{t('sessions.since', { time: shortTime(createdAt, language) })}</time>
           <span>

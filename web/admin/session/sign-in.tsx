@@ -35,7 +35,7 @@ export function LoginPage() {
         <h1 className="mt-5 text-2xl font-semibold">{t('login.title')}</h1>
         <p className="mt-1 mb-6 text-muted">{t('login.text')}</p>
         <SignInForm />
-        <a href="/" className="mt-8 self-start rounded-md text-sm text-muted hover:text-accent">
+        <a href="/" className="mt-8 self-start rounded-md hint hover:text-accent">
           {t('login.back')}
         </a>
       </main>

@@ -31,12 +31,12 @@ export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, .
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   // Deferred, so that typing stays fast with hundreds of rows.
   const words = fold(useDeferredValue(search)).trim();
-  const texts = useMemo(
-    () => new Map(rows.map((row) => [row, searchText ? fold(searchText(row)) : ''])),
-    [rows, searchText],
-  );
   const matching = useMemo(() => {
-    const found = rows.filter((row) => words.split(' ').every((word) => texts.get(row)?.includes(word)));
+    const isFound = (row: T) => {
+      const text = fold(searchText?.(row) ?? '');
+      return words.split(' ').every((word) => text.includes(word));
+    };
+    const found = words === '' ? rows : rows.filter(isFound);
     if (!sortBy) return found;
     const collator = new Intl.Collator(LOCALES[language], { numeric: true });
     return found.toSorted((a, b) => {
@@ -45,7 +45,7 @@ export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, .
         ? left - right
         : collator.compare(String(left), String(right));
     });
-  }, [rows, texts, words, sortBy, isDescending, language]);
+  }, [rows, searchText, words, sortBy, isDescending, language]);
   return (
     <TableFrame
       {...frame}

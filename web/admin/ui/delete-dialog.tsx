@@ -60,43 +60,32 @@ export function DeleteDialog<T>({
 interface BulkDeleteProps {
   what: string;
   text: string;
+  isBusy: boolean;
   onDelete: () => void;
 }
 
-export function BulkDelete({ isBusy, ...question }: BulkDeleteProps & { isBusy: boolean }) {
+export function BulkDelete({ what, text, isBusy, onDelete }: BulkDeleteProps) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <>
       <Button variant="danger" icon="trash" aria-haspopup="dialog" isBusy={isBusy} onClick={() => setAsking(true)}>
         {t('form.delete')}
       </Button>
-      <BulkDeleteDialog {...question} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('table.deleteTitle', { what })}
+        text={text}
+        note={<TrashNote />}
+        confirmLabel={t('form.delete')}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          onDelete();
+        }}
+      />
     </>
-  );
-}
-
-export function BulkDeleteDialog({
-  what,
-  text,
-  onDelete,
-  isOpen,
-  onClose,
-}: BulkDeleteProps & { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTexts();
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={t('table.deleteTitle', { what })}
-      text={text}
-      note={<TrashNote />}
-      confirmLabel={t('form.delete')}
-      onCancel={onClose}
-      onConfirm={() => {
-        onClose();
-        onDelete();
-      }}
-    />
   );
 }
 

@@ -13,7 +13,7 @@ export function DownloadChart({ points }: { points: readonly Point[] }) {
     t('downloads.onSpan', { span: texts.longSpan(point), downloads: texts.downloads(point.downloads) });
   return (
     <div>
-      <p aria-hidden="true" className="mb-3 text-sm text-muted tabular-nums">
+      <p aria-hidden="true" className="mb-3 hint tabular-nums">
         {shown && textOf(shown)}
       </p>
       <div

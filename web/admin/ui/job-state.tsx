@@ -28,7 +28,7 @@ export function RunNow({ name, onEnd }: RunNowProps) {
   return (
     <div className="cluster gap-3">
       {succeededAt && outcome === 'succeeded' && (
-        <span className="text-sm text-muted">
+        <span className="hint">
           <TextWithTime text={t('jobs.checked')} iso={succeededAt} />
         </span>
       )}

@@ -39,15 +39,9 @@ export function isIgnored({ repeat }: KeyboardEvent): boolean {
   return repeat || document.querySelector('dialog[open]') !== null;
 }
 
-const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
-
+/** Not in a field that is read-only. */
 export function isInTextField(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
-  return (
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
-  );
+  return target instanceof Element && target.matches(':read-write, select');
 }
 
 export function KeyCap({ shown }: { shown: string }) {

@@ -84,7 +84,7 @@ function Item({ text, label, note, icon, isDangerous, to, onSelect, isFirst }: M
     className: `flex min-h-10 w-full items-center gap-2.5 rounded-lg px-3 py-1.5 text-left hover:bg-sunken focus-visible:bg-sunken ${isDangerous ? 'text-danger' : ''}`,
     children: (
       <>
-        {icon && <Icon name={icon} className="size-4 shrink-0" />}
+        {icon && <Icon name={icon} className="size-4" />}
         <span className="min-w-0">
           <span className="block">{text}</span>
           {note && (

@@ -28,10 +28,10 @@ export function RecentDownloads({ period, browserId, versionId }: RecentDownload
     >
       <span>
         <span className="block font-medium tabular-nums">{texts.downloads(total)}</span>
-        <span className="text-sm text-muted">{t(`downloads.in.${period}`)}</span>
+        <span className="hint">{t(`downloads.in.${period}`)}</span>
       </span>
       <Bars points={points} className="ml-auto h-8 w-28 gap-0.5 sm:w-60" />
-      <Icon name="chevronRight" className="size-4 shrink-0 text-muted" />
+      <Icon name="chevronRight" className="size-4 text-muted" />
     </Link>
   );
 }

@@ -54,7 +54,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
         <Icon name={icon} />
       </span>
       <p className="mt-4 font-medium">{title}</p>
-      {text && <p className="mt-1 max-w-prose text-sm text-muted">{text}</p>}
+      {text && <p className="mt-1 max-w-prose hint">{text}</p>}
       {children && <div className="mt-5">{children}</div>}
     </div>
   );
@@ -102,7 +102,7 @@ export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps)
       {back && (
         <Link
           to={back.to}
-          className="-ml-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted hover:bg-sunken hover:text-text"
+          className="-ml-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 hint hover:bg-sunken hover:text-text"
         >
           <Icon name="chevronLeft" className="size-4" />
           {back.label}
@@ -214,8 +214,8 @@ export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = 
 
 /** A field that is filled in needs no input, unless all are. */
 function focusOnFirstField(form: HTMLElement): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
-    (field) => !field.readOnly && field.checkVisibility(),
+  const fields = [...form.querySelectorAll<HTMLInputElement>(':read-write, select')].filter((field) =>
+    field.checkVisibility(),
   );
   const field =
     fields.find(({ ariaRequired, required, value }) => (ariaRequired === 'true' || required) && value === '') ??

@@ -7,7 +7,7 @@ import { FilterBox, FilterSelect } from './filter-box.tsx';
 import { MoreButton } from './screen.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { type Column, HeaderCell, HeadingRow, Row, SelectAllCell } from './table-row.tsx';
+import { type Column, HeaderCell, Row, SelectAllCell } from './table-row.tsx';
 import { queryOf, type Sorting, sortingIn } from './use-table-address.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useSelection } from './use-selection.ts';
@@ -104,7 +104,7 @@ export function TableFrame<T>({
           <SortBox {...{ columns, isNarrow, sorting, onSort }} />
           {filters}
         </div>
-        <p role="status" className="ml-auto text-sm text-muted tabular-nums">
+        <p role="status" className="ml-auto hint tabular-nums">
           {!problem && (onFilter !== undefined || onMore !== undefined) && t('table.shown', shown)}
         </p>
       </div>
@@ -144,7 +144,15 @@ export function TableFrame<T>({
                 return (
                   <Fragment key={id}>
                     {headings[index] && (
-                      <HeadingRow columns={visible.length + (bulk ? 1 : 0)}>{headings[index]}</HeadingRow>
+                      <tr role="row" className="block border-b border-line bg-sunken/60 md:table-row">
+                        <td
+                          role="cell"
+                          colSpan={visible.length + (bulk ? 1 : 0)}
+                          className="block px-4 md:table-cell md:px-3"
+                        >
+                          {headings[index]}
+                        </td>
+                      </tr>
                     )}
                     {!isFolded?.(row) && (
                       <Row
@@ -163,9 +171,7 @@ export function TableFrame<T>({
           </tbody>
         </table>
         {problem}
-        {!problem && rows.length === 0 && (
-          <p className="px-4 py-10 text-center text-sm text-muted">{t('table.none')}</p>
-        )}
+        {!problem && rows.length === 0 && <p className="px-4 py-10 text-center hint">{t('table.none')}</p>}
       </div>
       {bulk && selected.length + hiddenCount > 0 && (
         <SelectionBar count={selected.length} hiddenCount={hiddenCount} onSelectAll={selectAll} onClear={leave}>

@@ -27,18 +27,23 @@ export interface Column<T> {
 
 const CELL = 'md:table-cell md:px-2.5 md:align-middle xl:px-3';
 
-interface RowProps<T> extends Omit<SelectBoxProps, 'name'> {
+interface RowProps<T> {
   row: T;
+  id: string | number;
   /** Undefined if rows cannot be selected. */
   name: string | undefined;
   index: number;
   columns: readonly Column<T>[];
   collapsed: readonly Column<T>[];
   mark: RowMark | null;
+  isSelected: boolean;
+  onSelect: (id: string | number, isSelected: boolean, isRange: boolean) => void;
 }
 
 /** Memoized, because a table can have hundreds of rows. */
-export const Row = memo(function Row<T>({ row, index, columns, collapsed, mark, name, ...selection }: RowProps<T>) {
+export const Row = memo(function Row<T>(props: RowProps<T>) {
+  const { row, id, name, index, columns, collapsed, mark, isSelected, onSelect } = props;
+  const { t } = useTexts();
   const isSelectable = name !== undefined;
   return (
     <tr
@@ -49,7 +54,17 @@ export const Row = memo(function Row<T>({ row, index, columns, collapsed, mark, 
     >
       {isSelectable && (
         <td role="cell" className="absolute top-1 left-0 md:static md:table-cell md:w-11 md:pl-3 md:align-middle">
-          <SelectBox name={name} {...selection} />
+          <label className="flex size-11 cursor-pointer items-center justify-center md:size-auto md:justify-start">
+            <input
+              type="checkbox"
+              data-select
+              aria-label={t('table.select', { name })}
+              checked={isSelected}
+              onClick={(event) => onSelect(id, event.currentTarget.checked, event.shiftKey)}
+              onChange={() => undefined} // onClick knows the Shift key, and the space bar is a click too
+              className="size-5 accent-accent"
+            />
+          </label>
         </td>
       )}
       {columns.map((column) => (
@@ -99,16 +114,6 @@ function Cell<T>({
   );
 }
 
-export function HeadingRow({ columns, children }: { columns: number; children: ReactNode }) {
-  return (
-    <tr role="row" className="block border-b border-line bg-sunken/60 md:table-row">
-      <td role="cell" colSpan={columns} className="block px-4 md:table-cell md:px-3">
-        {children}
-      </td>
-    </tr>
-  );
-}
-
 function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
   return (
     <div className="mt-1 cluster gap-x-3 gap-y-1 text-xs empty:hidden">
@@ -119,30 +124,6 @@ function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly Column<
         </div>
       ))}
     </div>
-  );
-}
-
-interface SelectBoxProps {
-  id: string | number;
-  name: string;
-  isSelected: boolean;
-  onSelect: (id: string | number, isSelected: boolean, isRange: boolean) => void;
-}
-
-export function SelectBox({ id, name, isSelected, onSelect }: SelectBoxProps) {
-  const { t } = useTexts();
-  return (
-    <label className="flex size-11 cursor-pointer items-center justify-center md:size-auto md:justify-start">
-      <input
-        type="checkbox"
-        data-select
-        aria-label={t('table.select', { name })}
-        checked={isSelected}
-        onClick={(event) => onSelect(id, event.currentTarget.checked, event.shiftKey)}
-        onChange={() => undefined} // onClick knows the Shift key, and the space bar is a click too
-        className="size-5 accent-accent"
-      />
-    </label>
   );
 }
 

@@ -11,28 +11,26 @@ import { storeComparedBrowsers, useComparedBrowsers } from '../../ui/compared-br
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PlatformIcon } from '../../ui/platform-label.tsx';
+import { Main, SkipLink } from '../../ui/main.tsx';
 import { SiteLink, useNextPath } from '../../ui/site-navigation.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
 import { usePlatformNumbersQuery } from './platforms.generated.ts';
 import { SearchBox } from './search-box.tsx';
 
 export function SiteLayout() {
-  const { t } = useTranslation();
   usePageLanguage();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2"
-      >
-        {t('header.skip')}
-      </a>
+      <SkipLink />
       <SiteHeader />
       <LoadError />
-      <Main />
+      <Main className="grow">
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </Main>
       <CompareBar />
       <SiteFooter />
     </div>
@@ -49,18 +47,6 @@ function LoadError() {
         {t('action.retry')}
       </a>
     </p>
-  );
-}
-
-function Main() {
-  const { pathname } = useLocation();
-  const main = useFocusAfterNavigation(pathname);
-  return (
-    <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-      <Suspense>
-        <Outlet />
-      </Suspense>
-    </main>
   );
 }
 
