@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { formatFileSize } from '../../../rules/format.ts';
+import { formatFileSize, shortHash } from '../../../rules/format.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { SOURCES_PER_BROWSER } from '../../../rules/limits.ts';
 import { checkSources, DEFAULT_SOURCE, type SourceInput, storedSource } from '../../../rules/records/source.ts';
@@ -249,11 +249,7 @@ function Release({
   const { t } = useTexts();
   const systemName = useSystemName();
   const detailsOf = ({ fileSize, minOsVersion, sha256 }: SourceReleaseFragment['files'][number]) =>
-    [
-      fileSize && formatFileSize(fileSize),
-      minOsVersion,
-      sha256 && `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)}`,
-    ].filter(Boolean);
+    [fileSize && formatFileSize(fileSize), minOsVersion, sha256 && `SHA-256 ${shortHash(sha256)}`].filter(Boolean);
   return (
     <>
       <p className="flex flex-wrap gap-x-3">
