@@ -53,41 +53,36 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
           {t('browsers.publish', { count: drafts.length })}
         </Button>
       )}
-      <Button
-        variant="secondary"
-        icon="star"
-        isBusy={isBusy}
-        onClick={() => change(selected, { isFeatured: true }, (amount) => t('browsers.manyFeatured', amount))}
-      >
-        {t('browsers.feature')}
-      </Button>
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        onClick={() => change(selected, { isFeatured: false }, (amount) => t('browsers.manyNotFeatured', amount))}
-      >
-        {t('browsers.unfeature')}
-      </Button>
-      <Menu
-        label={t('browsers.addTag')}
-        text={t('browsers.addTag')}
-        isDisabled={isBusy}
-        items={tags.map((tag) => {
-          const name = localize(tag.label);
-          const text = ({ what }: { what: string }) => t('browsers.tagAdded', { what, tag: name });
-          return { text: name, onSelect: () => change(selected, { addedTags: [tag.id] }, text) };
-        })}
-      />
-      <Menu
-        label={t('browsers.removeTag')}
-        text={t('browsers.removeTag')}
-        isDisabled={isBusy || carried.length === 0}
-        items={carried.map((tag) => {
-          const name = localize(tag.label);
-          const text = ({ what }: { what: string }) => t('browsers.tagRemoved', { what, tag: name });
-          return { text: name, onSelect: () => change(selected, { removedTags: [tag.id] }, text) };
-        })}
-      />
+      {[true, false].map((isFeatured) => (
+        <Button
+          key={String(isFeatured)}
+          variant="secondary"
+          icon={isFeatured ? 'star' : undefined}
+          isBusy={isBusy}
+          onClick={() =>
+            change(selected, { isFeatured }, (amount) =>
+              t(isFeatured ? 'browsers.manyFeatured' : 'browsers.manyNotFeatured', amount),
+            )
+          }
+        >
+          {t(isFeatured ? 'browsers.feature' : 'browsers.unfeature')}
+        </Button>
+      ))}
+      {[true, false].map((isAdded) => (
+        <Menu
+          key={String(isAdded)}
+          label={t(isAdded ? 'browsers.addTag' : 'browsers.removeTag')}
+          text={t(isAdded ? 'browsers.addTag' : 'browsers.removeTag')}
+          isDisabled={isBusy || (!isAdded && carried.length === 0)}
+          items={(isAdded ? tags : carried).map(({ id, label }) => {
+            const tag = localize(label);
+            const fields = isAdded ? { addedTags: [id] } : { removedTags: [id] };
+            const text = ({ what }: { what: string }) =>
+              t(isAdded ? 'browsers.tagAdded' : 'browsers.tagRemoved', { what, tag });
+            return { text: tag, onSelect: () => change(selected, fields, text) };
+          })}
+        />
+      ))}
       <ButtonLink to={`${PAGES.adminImport.path}?ids=${ids.join()}`} variant="secondary" icon="download">
         {t('import.exportTitle')}
       </ButtonLink>
