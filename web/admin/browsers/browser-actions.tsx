@@ -4,6 +4,7 @@ import { useTagList } from '../form/tag-select.tsx';
 import { BulkDelete } from '../ui/delete-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { useMessages } from '../graph/notices.ts';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { versionsOf } from './browser-columns.tsx';
@@ -11,6 +12,7 @@ import {
   type AdminBrowserFragment,
   type UpdateBrowsersMutationVariables,
   useDeleteBrowsersMutation,
+  useMoveBrowserMutation,
   useUpdateBrowsersMutation,
 } from './browsers.generated.ts';
 
@@ -28,6 +30,27 @@ export function useBrowserChanges(reload: () => Promise<unknown>) {
     change(drafts, { isDraft: false }, ({ what }) => t('versions.published', { what })),
   );
   return { run, isBusy, change, publish };
+}
+
+/** Moves a browser to a position among all browsers, from 1, and says so; `isBrief` is that of `showDone`. */
+export function useMoveBrowser(refresh: () => Promise<unknown>, isBrief = false) {
+  const { t, localize } = useTexts();
+  const { showDone, showFailure } = useMessages();
+  const [move] = useMoveBrowserMutation();
+  return async ({ id, name }: AdminBrowserFragment, position: number) => {
+    const focused = document.activeElement?.id;
+    try {
+      const { data } = await move({ variables: { id, position } });
+      // A position after the last one moves it to the last one.
+      const order = data?.moveBrowser.displayOrder ?? position;
+      showDone(t('tags.moved', { label: localize(name), order }), { isBrief });
+    } catch (error) {
+      showFailure(error, t('form.saveFailed'));
+    }
+    await refresh().catch(() => undefined);
+    // A row that moves loses the focus.
+    if (focused) requestAnimationFrame(() => document.getElementById(focused)?.focus());
+  };
 }
 
 interface BrowserActionsProps {

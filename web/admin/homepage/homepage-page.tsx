@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
-import { useMoveBrowser } from '../browsers/use-move-browser.ts';
+import { useMoveBrowser } from '../browsers/browser-actions.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import type { Stored } from '../form/draft.ts';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
