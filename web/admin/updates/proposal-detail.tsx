@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatFileSize, shortHash } from '../../../rules/format.ts';
 import { isAcceptable, isRelease, type ProposedField } from '../../../rules/proposals.ts';
@@ -7,7 +7,7 @@ import { memberOf } from '../../../rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { adminVersionsPath } from '../admin-paths.ts';
+import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
 import { type FieldDifference, Differences, type Part } from '../form/field-differences.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
@@ -16,11 +16,10 @@ import { useProposalName, type Decision } from './use-proposals.ts';
 interface ProposalDetailProps {
   proposal: ProposalFragment;
   isBusy: boolean;
-  editPath: string | null;
   onDecide: (decision: Decision) => void;
 }
 
-export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: ProposalDetailProps) {
+export function ProposalDetail({ proposal, isBusy, onDecide }: ProposalDetailProps) {
   const { t } = useTexts();
   const { kind, browser, files, sources, failure } = proposal;
   const canAccept = isAcceptable(kind);
@@ -42,19 +41,19 @@ export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: Proposa
       <div className="mt-4 flex flex-wrap gap-2">
         {canAccept && (
           <Button isBusy={isBusy} aria-keyshortcuts="A" onClick={() => onDecide('accept')}>
-            {t('updates.accept')} <Key>A</Key>
+            {t('updates.accept')}
           </Button>
         )}
-        {editPath && (
-          <ButtonLink to={editPath} variant="secondary">
+        {isRelease(proposal) && (
+          <ButtonLink to={versionFormPath(browser.id, { kind: 'proposal', id: proposal.id })} variant="secondary">
             {t('updates.edit')}
           </ButtonLink>
         )}
         <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="L" onClick={() => onDecide('postpone')}>
-          {t('updates.later')} <Key>L</Key>
+          {t('updates.later')}
         </Button>
         <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="R" onClick={() => onDecide('dismiss')}>
-          {t('updates.dismiss')} <Key>R</Key>
+          {t('updates.dismiss')}
         </Button>
       </div>
       {files.length > 0 && <ProposedFiles files={files} isAlarm={!canAccept} />}
@@ -92,17 +91,6 @@ export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: Proposa
 function nameOfSource({ kind, identifier }: ProposalFragment['sources'][number]): string {
   const known = memberOf(SOURCE_KINDS, kind);
   return `${known ? SOURCE_RULES[known].name : kind} ${identifier}`;
-}
-
-function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd
-      aria-hidden="true"
-      className="hidden rounded border border-current/30 px-1 font-mono text-xs opacity-70 lg:inline"
-    >
-      {children}
-    </kbd>
-  );
 }
 
 const TITLES = {

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isAcceptable, isRelease, isSafe } from '../../../rules/proposals.ts';
+import { isAcceptable, isSafe } from '../../../rules/proposals.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { versionFormPath } from '../admin-paths.ts';
 import { FailedCheck, RunNow, useJobMessage } from '../ui/job-state.tsx';
 import { useJobsQuery } from '../jobs/jobs.generated.ts';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
@@ -85,7 +84,6 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
     proposals[0]) as ProposalFragment; // the list is not empty
   const index = proposals.indexOf(chosen);
   const safe = proposals.filter((proposal) => isSafe(proposal, now));
-  const editPath = isRelease(chosen) ? versionFormPath(chosen.browser.id, { kind: 'proposal', id: chosen.id }) : null;
 
   // The keys work at once.
   useEffect(() => {
@@ -143,7 +141,6 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
           key={`${chosen.id} ${chosen.revision}`}
           proposal={chosen}
           isBusy={isBusy}
-          editPath={editPath}
           onDecide={(decision) => void run(decision)}
         />
       </div>
