@@ -17,8 +17,8 @@ async function openFacts(page: Page, name: string): Promise<number> {
 
 test('facts of every kind are saved together and stand in the comparison', async ({ page }) => {
   const id = await openFacts(page, 'Facts One');
-  await field(page, 'summaries.value').selectOption({ label: 'Yes' });
-  await field(page, 'engine.value').selectOption({ label: 'Gecko' });
+  await field(page, 'summaries.answer').selectOption({ label: 'Yes' });
+  await field(page, 'engine.choice').selectOption({ label: 'Gecko' });
   await field(page, 'models.text.en').fill('Own models');
   for (const topic of ['summaries', 'engine'])
     await field(page, `${topic}.sourceUrl`).fill(`https://vendor.example/${topic}`);
@@ -49,7 +49,7 @@ test('facts of every kind are saved together and stand in the comparison', async
 
   await page.goto(`/admin/browsers/${id}/facts`);
   await expect(field(page, 'models.note')).toHaveValue('From the help pages');
-  await field(page, 'engine.value').selectOption({ label: 'Unknown' });
+  await field(page, 'engine.choice').selectOption({ label: 'Unknown' });
   await expect(field(page, 'engine.sourceUrl')).toHaveCount(0);
   await save(page);
   const response = await page.request.get(`/api/browsers/${id}/facts`);
@@ -60,7 +60,7 @@ test('facts of every kind are saved together and stand in the comparison', async
 
 test('a change by someone else is shown at its field, and what was typed can be saved over it', async ({ page }) => {
   const id = await openFacts(page, 'Facts Two');
-  await field(page, 'sync.value').selectOption({ label: 'Yes' });
+  await field(page, 'sync.answer').selectOption({ label: 'Yes' });
   await field(page, 'sync.sourceUrl').fill('https://vendor.example/mine');
   await page.request.put(`/api/browsers/${id}/facts`, {
     data: {

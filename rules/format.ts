@@ -16,6 +16,11 @@ export function formatFileSize(size: string | null | undefined): string {
   return `${bytes.toFixed(2)} ${SIZE_UNITS[unit]}`;
 }
 
+/** "a1b2c3d4…9f0e". */
+export function shortHash(hash: string): string {
+  return `${hash.slice(0, 8)}…${hash.slice(-4)}`;
+}
+
 /** 1000 and more have one decimal and the suffix k (spec §9). */
 export function formatCount(count: number): string {
   return count >= COUNT_IN_THOUSANDS_FROM ? `${(count / 1000).toFixed(1)}k` : String(count);

@@ -4,6 +4,7 @@ import { useTagList } from '../form/tag-select.tsx';
 import { BulkDelete } from '../ui/delete-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { useMessages } from '../graph/notices.ts';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { versionsOf } from './browser-columns.tsx';
@@ -11,6 +12,7 @@ import {
   type AdminBrowserFragment,
   type UpdateBrowsersMutationVariables,
   useDeleteBrowsersMutation,
+  useMoveBrowserMutation,
   useUpdateBrowsersMutation,
 } from './browsers.generated.ts';
 
@@ -28,6 +30,27 @@ export function useBrowserChanges(reload: () => Promise<unknown>) {
     change(drafts, { isDraft: false }, ({ what }) => t('versions.published', { what })),
   );
   return { run, isBusy, change, publish };
+}
+
+/** Moves a browser to a position among all browsers, from 1, and says so; `isBrief` is that of `showDone`. */
+export function useMoveBrowser(refresh: () => Promise<unknown>, isBrief = false) {
+  const { t, localize } = useTexts();
+  const { showDone, showFailure } = useMessages();
+  const [move] = useMoveBrowserMutation();
+  return async ({ id, name }: AdminBrowserFragment, position: number) => {
+    const focused = document.activeElement?.id;
+    try {
+      const { data } = await move({ variables: { id, position } });
+      // A position after the last one moves it to the last one.
+      const order = data?.moveBrowser.displayOrder ?? position;
+      showDone(t('tags.moved', { label: localize(name), order }), { isBrief });
+    } catch (error) {
+      showFailure(error, t('form.saveFailed'));
+    }
+    await refresh().catch(() => undefined);
+    // A row that moves loses the focus.
+    if (focused) requestAnimationFrame(() => document.getElementById(focused)?.focus());
+  };
 }
 
 interface BrowserActionsProps {
@@ -53,41 +76,36 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
           {t('browsers.publish', { count: drafts.length })}
         </Button>
       )}
-      <Button
-        variant="secondary"
-        icon="star"
-        isBusy={isBusy}
-        onClick={() => change(selected, { isFeatured: true }, (amount) => t('browsers.manyFeatured', amount))}
-      >
-        {t('browsers.feature')}
-      </Button>
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        onClick={() => change(selected, { isFeatured: false }, (amount) => t('browsers.manyNotFeatured', amount))}
-      >
-        {t('browsers.unfeature')}
-      </Button>
-      <Menu
-        label={t('browsers.addTag')}
-        text={t('browsers.addTag')}
-        isDisabled={isBusy}
-        items={tags.map((tag) => {
-          const name = localize(tag.label);
-          const text = ({ what }: { what: string }) => t('browsers.tagAdded', { what, tag: name });
-          return { text: name, onSelect: () => change(selected, { addedTags: [tag.id] }, text) };
-        })}
-      />
-      <Menu
-        label={t('browsers.removeTag')}
-        text={t('browsers.removeTag')}
-        isDisabled={isBusy || carried.length === 0}
-        items={carried.map((tag) => {
-          const name = localize(tag.label);
-          const text = ({ what }: { what: string }) => t('browsers.tagRemoved', { what, tag: name });
-          return { text: name, onSelect: () => change(selected, { removedTags: [tag.id] }, text) };
-        })}
-      />
+      {[true, false].map((isFeatured) => (
+        <Button
+          key={String(isFeatured)}
+          variant="secondary"
+          icon={isFeatured ? 'star' : undefined}
+          isBusy={isBusy}
+          onClick={() =>
+            change(selected, { isFeatured }, (amount) =>
+              t(isFeatured ? 'browsers.manyFeatured' : 'browsers.manyNotFeatured', amount),
+            )
+          }
+        >
+          {t(isFeatured ? 'browsers.feature' : 'browsers.unfeature')}
+        </Button>
+      ))}
+      {[true, false].map((isAdded) => (
+        <Menu
+          key={String(isAdded)}
+          label={t(isAdded ? 'browsers.addTag' : 'browsers.removeTag')}
+          text={t(isAdded ? 'browsers.addTag' : 'browsers.removeTag')}
+          isDisabled={isBusy || (!isAdded && carried.length === 0)}
+          items={(isAdded ? tags : carried).map(({ id, label }) => {
+            const tag = localize(label);
+            const fields = isAdded ? { addedTags: [id] } : { removedTags: [id] };
+            const text = ({ what }: { what: string }) =>
+              t(isAdded ? 'browsers.tagAdded' : 'browsers.tagRemoved', { what, tag });
+            return { text: tag, onSelect: () => change(selected, fields, text) };
+          })}
+        />
+      ))}
       <ButtonLink to={`${PAGES.adminImport.path}?ids=${ids.join()}`} variant="secondary" icon="download">
         {t('import.exportTitle')}
       </ButtonLink>

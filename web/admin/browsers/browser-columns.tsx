@@ -29,16 +29,13 @@ export function editLinkId(id: number): string {
   return `edit-browser-${id}`;
 }
 
-export interface BrowserRowActions {
-  onDelete: (browser: AdminBrowserFragment) => void;
-  onPublish: (drafts: readonly AdminBrowserFragment[]) => void;
-  onMove: (browser: AdminBrowserFragment, position: number) => void;
-}
-
-interface BrowserColumnsOptions extends BrowserRowActions {
+interface BrowserColumnsOptions {
   isDraggable: boolean;
   /** Whether the order was chosen. A phone shows the numbers of the order only then. */
   isSortedByOrder: boolean;
+  onDelete: (browser: AdminBrowserFragment) => void;
+  onPublish: (drafts: readonly AdminBrowserFragment[]) => void;
+  onMove: (browser: AdminBrowserFragment, position: number) => void;
 }
 
 export function useBrowserColumns({
@@ -135,9 +132,58 @@ export function useBrowserColumns({
         hidesLabel: true,
         align: 'right',
         onPhone: 'beside',
-        cell: (browser) => (
-          <ActionsCell browser={browser} name={nameOf(browser)} onPublish={onPublish} onDelete={onDelete} />
-        ),
+        cell: (browser) => {
+          const { id } = browser;
+          const name = nameOf(browser);
+          return (
+            <RowActions
+              label={t('table.actionsOf', { name })}
+              actions={[
+                {
+                  text: t('table.edit'),
+                  label: t('browsers.edit', { name }),
+                  icon: 'edit',
+                  to: editBrowserPath(id),
+                  hasButton: true,
+                  buttonId: editLinkId(id),
+                },
+                browser.isDraft && {
+                  text: t('browsers.publishShort'),
+                  label: t('browsers.publishOne', { name }),
+                  icon: 'upload',
+                  onSelect: () => onPublish([browser]),
+                },
+                {
+                  text: t('release.title'),
+                  label: t('release.of', { name }),
+                  icon: 'plus',
+                  to: versionFormPath(id, { kind: 'release', id: null }),
+                  hasButton: true,
+                },
+                {
+                  text: t('facts.title'),
+                  label: t('facts.titleOf', { name }),
+                  icon: 'compare',
+                  to: adminFactsPath(id),
+                },
+                {
+                  text: t('sources.title'),
+                  label: t('sources.titleOf', { name }),
+                  icon: 'inbox',
+                  to: adminSourcesPath(id),
+                },
+                {
+                  text: t('form.delete'),
+                  label: t('browsers.delete', { name }),
+                  icon: 'trash',
+                  isDangerous: true,
+                  note: <DeletedWith target={{ type: 'browser', id }} versions={versionsOf(browser)} />,
+                  onSelect: () => onDelete(browser),
+                },
+              ]}
+            />
+          );
+        },
       },
     ];
   }, [t, language, isDraggable, isSortedByOrder, onDelete, onPublish, onMove]);
@@ -158,54 +204,6 @@ function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
 
 export function versionsOf({ allPlatforms }: AdminBrowserFragment): number {
   return allPlatforms.reduce((sum, { count }) => sum + count, 0);
-}
-
-interface ActionsCellProps extends Pick<BrowserRowActions, 'onPublish' | 'onDelete'> {
-  browser: AdminBrowserFragment;
-  name: string;
-}
-
-function ActionsCell({ browser, name, onPublish, onDelete }: ActionsCellProps) {
-  const { t } = useTexts();
-  const { id } = browser;
-  return (
-    <RowActions
-      label={t('table.actionsOf', { name })}
-      actions={[
-        {
-          text: t('table.edit'),
-          label: t('browsers.edit', { name }),
-          icon: 'edit',
-          to: editBrowserPath(id),
-          hasButton: true,
-          buttonId: editLinkId(id),
-        },
-        browser.isDraft && {
-          text: t('browsers.publishShort'),
-          label: t('browsers.publishOne', { name }),
-          icon: 'upload',
-          onSelect: () => onPublish([browser]),
-        },
-        {
-          text: t('release.title'),
-          label: t('release.of', { name }),
-          icon: 'plus',
-          to: versionFormPath(id, { kind: 'release', id: null }),
-          hasButton: true,
-        },
-        { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
-        { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },
-        {
-          text: t('form.delete'),
-          label: t('browsers.delete', { name }),
-          icon: 'trash',
-          isDangerous: true,
-          note: <DeletedWith target={{ type: 'browser', id }} versions={versionsOf(browser)} />,
-          onSelect: () => onDelete(browser),
-        },
-      ]}
-    />
-  );
 }
 
 export function DraftBadge({ browser: { id, isDraft } }: { browser: { id: number; isDraft: boolean } }) {

@@ -13,7 +13,7 @@ import { RecordField } from '../form/inputs.tsx';
 import { MissingBrowser } from '../ui/screen.tsx';
 import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { formValuesOf, toPatch } from './browser-values.ts';
+import { formValues } from '../form/use-record-form.ts';
 import {
   type AdminBrowserFragment,
   BrowserToEditDocument,
@@ -93,10 +93,7 @@ async function loadBrowser(client: ApolloClient, id: number | null): Promise<Loa
     const displayOrder = nextDisplayOrder(nodes.map((last) => last.displayOrder));
     return { stored: { values: { ...DEFAULT_BROWSER, displayOrder }, revision: null } };
   }
-  const { data } = await client.query({
-    query: BrowserToEditDocument,
-    variables: { id },
-  });
+  const { data } = await client.query({ query: BrowserToEditDocument, variables: { id } });
   const browser = data?.browser;
   return browser ? { stored: { values: formValuesOf(browser), revision: browser.revision }, browser } : null;
 }
@@ -172,4 +169,13 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
       </div>
     </aside>
   );
+}
+
+export function formValuesOf(browser: EditableBrowserFragment): BrowserInput {
+  return formValues({ ...browser, tags: browser.tags.map(({ id }) => id) }, DEFAULT_BROWSER);
+}
+
+/** The input of an update. It has no download count, because the server counts downloads. */
+export function toPatch({ downloadCount: _own, ...change }: BrowserInput): Omit<BrowserInput, 'downloadCount'> {
+  return change;
 }

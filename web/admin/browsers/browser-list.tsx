@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../graph/notices.ts';
 import { type AdminBrowserFragment, useDeleteBrowsersMutation } from './browsers.generated.ts';
-import { useMoveBrowser } from './use-move-browser.ts';
 import { useTexts } from '../use-texts.ts';
 import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
@@ -10,11 +9,11 @@ import { ButtonLink } from '../ui/button.tsx';
 import { DeleteDialog, TrashNote } from '../ui/delete-dialog.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
-import { FilterSelect, type FilterSelectProps } from '../ui/filter-box.tsx';
+import { FilterSelect } from '../ui/filter-box.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { tagsFor } from '../../../rules/tag.ts';
-import { BROWSER_STATES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
-import { BrowserActions, useBrowserChanges } from './browser-actions.tsx';
+import { BROWSER_STATES, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { BrowserActions, useBrowserChanges, useMoveBrowser } from './browser-actions.tsx';
 import { editLinkId, useBrowserColumns, versionsOf } from './browser-columns.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import type { BrowserTable } from './use-browser-pages.ts';
@@ -132,42 +131,39 @@ export function BrowserList({ table, left }: BrowserListProps) {
 
 const FILTER = 'target gap-2 field px-3 text-sm hover:border-muted';
 
-function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
+function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
   const { t, localize } = useTexts();
   const tags = useTagList();
-  const select = <T extends string>(
-    name: string,
-    options: Pick<FilterSelectProps<T>, 'label' | 'all' | 'values' | 'textOf'>,
-  ) => (
-    <FilterSelect
-      {...options}
-      value={memberOf(options.values, valueOf(name)) ?? null}
-      onChange={(value) => setValue(name, value)}
-    />
-  );
   return (
     <>
-      {select('tag', {
-        label: t('browsers.tag'),
-        all: t('browsers.allTags'),
-        values: tags.map(({ id }) => id),
-        textOf: (id) =>
+      <FilterSelect
+        label={t('browsers.tag')}
+        all={t('browsers.allTags')}
+        value={filters.tags?.[0] ?? null}
+        values={tags.map(({ id }) => id)}
+        textOf={(id) =>
           tagsFor([id], tags)
             .map(({ label }) => localize(label))
-            .join(''),
-      })}
-      {select('platform', {
-        label: t('downloads.platform'),
-        all: t('translation:platform.all'),
-        values: PLATFORMS,
-        textOf: (platform) => t(`translation:platform.${platform}`),
-      })}
-      {select('state', {
-        label: t('browsers.state'),
-        all: t('browsers.anyState'),
-        values: BROWSER_STATES,
-        textOf: (state) => t(`browsers.states.${state}`),
-      })}
+            .join('')
+        }
+        onChange={(id) => setValue('tag', id)}
+      />
+      <FilterSelect
+        label={t('downloads.platform')}
+        all={t('translation:platform.all')}
+        value={filters.platform}
+        values={PLATFORMS}
+        textOf={(platform) => t(`translation:platform.${platform}`)}
+        onChange={(platform) => setValue('platform', platform)}
+      />
+      <FilterSelect
+        label={t('browsers.state')}
+        all={t('browsers.anyState')}
+        value={filters.state}
+        values={BROWSER_STATES}
+        textOf={(state) => t(`browsers.states.${state}`)}
+        onChange={(state) => setValue('state', state)}
+      />
       <label className={FILTER}>
         {t('browsers.noReleaseSince')}
         <input
@@ -180,7 +176,7 @@ function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table
       <label className={`${FILTER} cursor-pointer`}>
         <input
           type="checkbox"
-          checked={valueOf('featured') !== null}
+          checked={filters.featured === true}
           onChange={({ target }) => setValue('featured', target.checked ? '1' : null)}
           className="size-4 accent-accent"
         />

@@ -104,6 +104,7 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
   return {
     ...address,
     ...pages,
+    filters,
     sorting,
     allCount: isFiltered ? pages.allCount : undefined,
     isOutdated: pages.isOutdated || search !== filter.trim(),

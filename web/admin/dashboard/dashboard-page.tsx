@@ -12,7 +12,7 @@ import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-p
 import { DraftBadge } from '../browsers/browser-columns.tsx';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
-import { ScreenHeader, useFocusOnView, Loading } from '../ui/screen.tsx';
+import { Loading, ScreenHeader, Section, useFocusOnView } from '../ui/screen.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type DashboardQuery, useDashboardQuery } from './dashboard.generated.ts';
@@ -26,11 +26,11 @@ export function DashboardPage() {
   return need ? <WaitingRecords key={need} need={need} /> : <Dashboard />;
 }
 
+const LIST = 'divide-y divide-line overflow-hidden panel empty:hidden';
+
 function Dashboard() {
   const { t } = useTexts();
-  const { data, ...query } = useDashboardQuery({
-    variables: { first: DASHBOARD_BROWSERS },
-  });
+  const { data, ...query } = useDashboardQuery({ variables: { first: DASHBOARD_BROWSERS } });
   return (
     <>
       <ScreenHeader title={t('dashboard.title')}>
@@ -38,17 +38,17 @@ function Dashboard() {
           {t('browsers.add')}
         </ButtonLink>
       </ScreenHeader>
-      <Loading data={data?.browsers} query={query} message={t('translation:error.loadBrowsers')}>
-        {({ nodes, totalCount }) => (
+      <Loading data={data} query={query} message={t('translation:error.loadBrowsers')}>
+        {(loaded) => (
           <div className="grid gap-8">
-            {data && <Needs data={data} />}
+            <Needs data={loaded} />
             <DraftList />
             <dl className="flex gap-x-6 text-sm text-muted">
-              <Counter label={t('dashboard.browsers')} count={totalCount} />
+              <Counter label={t('dashboard.browsers')} count={loaded.browsers.totalCount} />
               <Counter label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
             </dl>
             <RecentDownloads period="week" />
-            <RecentBrowsers browsers={nodes} />
+            <RecentBrowsers browsers={loaded.browsers.nodes} />
           </div>
         )}
       </Loading>
@@ -65,55 +65,42 @@ function Counter({ label, count }: { label: string; count: number }) {
   );
 }
 
-type RecentBrowser = DashboardQuery['browsers']['nodes'][number];
-
-function RecentBrowsers({ browsers }: { browsers: readonly RecentBrowser[] }) {
-  const { t } = useTexts();
+function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['nodes'] }) {
+  const { t, localize } = useTexts();
+  const all = (
+    <Link to={PAGES.adminBrowsers.path} className="ml-auto text-sm text-accent hover:underline">
+      {t('dashboard.all')}
+    </Link>
+  );
   return (
-    <section aria-labelledby="recent">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id="recent" className="font-semibold">
-          {t('dashboard.recent')}
-        </h2>
-        <Link to={PAGES.adminBrowsers.path} className="text-sm text-accent hover:underline">
-          {t('dashboard.all')}
-        </Link>
-      </div>
+    <Section title={t('dashboard.recent')} aside={all}>
       {browsers.length === 0 && <p className="text-muted">{t('browsers.empty')}</p>}
-      <ul className="divide-y divide-line overflow-hidden panel empty:hidden">
+      <ul className={LIST}>
         {browsers.map((browser) => (
-          <RecentItem key={browser.id} browser={browser} />
+          <li key={browser.id} className="flex items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-5">
+            <BrowserIcon url={browser.iconUrl} size="sm" />
+            <div className="min-w-0 grow">
+              <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
+                {localize(browser.name)}
+              </Link>{' '}
+              <DraftBadge browser={browser} />
+              <p className="text-xs text-muted">
+                <RelativeTime iso={browser.updatedAt} />
+              </p>
+            </div>
+            <ButtonLink
+              to={adminVersionsPath(browser.id)}
+              aria-label={t('dashboard.versionsOf', { name: localize(browser.name) })}
+              variant="plain"
+              icon="stack"
+              className="px-2.5!"
+            >
+              <span className="hidden sm:inline">{t('browsers.versions')}</span>
+            </ButtonLink>
+          </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function RecentItem({ browser }: { browser: RecentBrowser }) {
-  const { t, localize } = useTexts();
-  const name = localize(browser.name);
-  return (
-    <li className="flex items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-5">
-      <BrowserIcon url={browser.iconUrl} size="sm" />
-      <div className="min-w-0 grow">
-        <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
-          {name}
-        </Link>{' '}
-        <DraftBadge browser={browser} />
-        <p className="text-xs text-muted">
-          <RelativeTime iso={browser.updatedAt} />
-        </p>
-      </div>
-      <ButtonLink
-        to={adminVersionsPath(browser.id)}
-        aria-label={t('dashboard.versionsOf', { name })}
-        variant="plain"
-        icon="stack"
-        className="px-2.5!"
-      >
-        <span className="hidden sm:inline">{t('browsers.versions')}</span>
-      </ButtonLink>
-    </li>
+    </Section>
   );
 }
 
@@ -159,10 +146,7 @@ function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs }
   const toDo = [...linesOf(TO_DO), ...unchecked];
   const details = linesOf(DETAILS);
   return (
-    <section aria-labelledby="needs">
-      <h2 id="needs" className="mb-3 font-semibold">
-        {t('needs.title')}
-      </h2>
+    <Section title={t('needs.title')}>
       {toDo.length === 0 && <p className="text-muted">{t('needs.idle')}</p>}
       <NeedList lines={toDo} />
       {details.length > 0 && (
@@ -173,7 +157,7 @@ function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs }
           <NeedList lines={details} />
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -187,7 +171,7 @@ interface NeedLine {
 
 function NeedList({ lines }: { lines: readonly NeedLine[] }) {
   return (
-    <ul className="divide-y divide-line overflow-hidden panel empty:hidden">
+    <ul className={LIST}>
       {lines.map(({ text, to, count, isAlarm }) => (
         <li key={text}>
           <Link
@@ -211,16 +195,9 @@ function DraftList() {
   const { t } = useTexts();
   const { drafts, reload } = useClosedDrafts();
   if (drafts.length === 0) return null;
-  const discard = (key: string) => {
-    removeDraft(key);
-    reload();
-  };
   return (
-    <section aria-labelledby="drafts">
-      <h2 id="drafts" className="mb-3 font-semibold">
-        {t('dashboard.drafts')}
-      </h2>
-      <ul className="divide-y divide-line overflow-hidden panel">
+    <Section title={t('dashboard.drafts')}>
+      <ul className={LIST}>
         {drafts.map(({ key, draft }) => {
           const name = [draft.title, typedName(draft)].filter(Boolean).join(': ');
           return (
@@ -242,7 +219,10 @@ function DraftList() {
               </ButtonLink>
               <Button
                 variant="plain"
-                onClick={() => discard(key)}
+                onClick={() => {
+                  removeDraft(key);
+                  reload();
+                }}
                 aria-label={t('dashboard.discardDraft', { name })}
                 className="px-3!"
               >
@@ -252,7 +232,7 @@ function DraftList() {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }
 

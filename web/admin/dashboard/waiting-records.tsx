@@ -24,9 +24,7 @@ import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.
 export function WaitingRecords({ need }: { need: Need }) {
   const { t, language, localize } = useTexts();
   const versionName = useVersionName();
-  const { data, ...query } = useWaitingRecordsQuery({
-    variables: { need, first: RECORDS_AT_ONCE },
-  });
+  const { data, ...query } = useWaitingRecordsQuery({ variables: { need, first: RECORDS_AT_ONCE } });
   const total = data?.needs.find((one) => one.need === need)?.count ?? 0;
   const { publish } = useVersionChanges(query.refetch);
   const { publish: publishBrowsers } = useBrowserChanges(query.refetch);
@@ -42,22 +40,25 @@ export function WaitingRecords({ need }: { need: Need }) {
     if (need !== 'due') return releasedOn && formatDate(releasedOn, language);
     return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
   };
-  /** The text and the name of the button that publishes a draft, and what it does. */
-  const publishing = (record: WaitingRecordFragment) => {
+  const publishButton = (record: WaitingRecordFragment) => {
+    if (need !== 'draft') return null;
     if (record.recordType === 'browser')
-      return [
-        t('browsers.publishShort'),
-        t('browsers.publishOne', { name: nameOf(record) }),
-        () => publishBrowsers([record]),
-      ] as const;
+      return {
+        children: t('browsers.publishShort'),
+        'aria-label': t('browsers.publishOne', { name: nameOf(record) }),
+        onClick: () => publishBrowsers([record]),
+      };
     if (record.recordType !== 'version') return null;
-    const files = data?.waitingRecords.filter(
+    const files = (data?.waitingRecords ?? []).filter(
       (other) =>
         other.recordType === 'version' && record.browser?.id === other.browser?.id && isSameRelease(record, other),
     );
-    const count = files?.length ?? 0;
-    const label = t('release.publishOne', { number: record.versionNumber ?? '', count });
-    return [t('release.publish', { count }), label, () => publish(files ?? [])] as const;
+    const count = files.length;
+    return {
+      children: t('release.publish', { count }),
+      'aria-label': t('release.publishOne', { number: record.versionNumber ?? '', count }),
+      onClick: () => publish(files),
+    };
   };
 
   return (
@@ -74,7 +75,7 @@ export function WaitingRecords({ need }: { need: Need }) {
           ) : (
             <ul className="divide-y divide-line overflow-hidden panel">
               {records.map((record) => {
-                const [text, label, onPublish] = (need === 'draft' && publishing(record)) || [];
+                const button = publishButton(record);
                 return (
                   <li
                     key={`${record.recordType} ${record.id}`}
@@ -88,11 +89,7 @@ export function WaitingRecords({ need }: { need: Need }) {
                       {nameOf(record)}
                     </Link>
                     <span className="text-muted">{dateOf(record)}</span>
-                    {text && (
-                      <Button variant="secondary" className="min-h-9!" onClick={onPublish} aria-label={label}>
-                        {text}
-                      </Button>
-                    )}
+                    {button && <Button variant="secondary" className="min-h-9!" {...button} />}
                   </li>
                 );
               })}

@@ -1,11 +1,10 @@
-import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DOWNLOAD_PERIODS } from '../../../rules/downloads.ts';
 import { MOST_DOWNLOADED } from '../../../rules/limits.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
-import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
+import { EmptyState, Loading, ScreenHeader, Section } from '../ui/screen.tsx';
 import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
 import { FilterSelect } from '../ui/filter-box.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -15,11 +14,6 @@ import { type DownloadFilter, downloadsPath, useDownloadFilter } from '../ui/dow
 import { type DownloadStatisticsQuery, useDownloadStatisticsQuery } from './downloads.generated.ts';
 
 type Statistics = DownloadStatisticsQuery['downloadStatistics'];
-
-interface FilterProps {
-  filter: DownloadFilter;
-  change: (changed: Partial<DownloadFilter>) => void;
-}
 
 export function DownloadsPage() {
   const { t } = useTexts();
@@ -35,7 +29,16 @@ export function DownloadsPage() {
       <Loading data={statistics} query={query}>
         {(loaded) => (
           <div aria-busy={!data} className="grid gap-8 transition-opacity aria-busy:opacity-60">
-            {loaded.total === 0 ? <NoDownloads filter={filter} /> : <Shown statistics={loaded} filter={filter} />}
+            {loaded.total === 0 ? (
+              <NoDownloads filter={filter} />
+            ) : (
+              <>
+                <Total statistics={loaded} period={filter.period} />
+                <div className="grid gap-8 md:grid-cols-2">
+                  <Rankings statistics={loaded} filter={filter} />
+                </div>
+              </>
+            )}
           </div>
         )}
       </Loading>
@@ -55,75 +58,72 @@ function NoDownloads({ filter: { period, browserId, platform } }: { filter: Down
   );
 }
 
-function Shown({ statistics, filter }: { statistics: Statistics; filter: DownloadFilter }) {
+interface TotalProps extends Pick<DownloadFilter, 'period'> {
+  statistics: Statistics;
+}
+
+function Total({ statistics: { total, points, kinds }, period }: TotalProps) {
   const { t } = useTexts();
   const texts = useDownloadTexts();
-  const { total, points, kinds } = statistics;
+  const parts = kinds.map(({ kind, downloads }) =>
+    t('downloads.onKind', { kind: t(`downloads.kind.${kind}`), downloads: texts.number(downloads) }),
+  );
   return (
-    <>
-      <section aria-label={t('downloads.chart')} className="panel p-4 sm:p-6">
-        <p className="text-3xl font-semibold tabular-nums">{texts.number(total)}</p>
-        <p className="mb-4 text-sm text-muted">
-          {t(`downloads.in.${filter.period}`)}
-          {kinds.length > 1 &&
-            ` · ${kinds.map(({ kind, downloads }) => t('downloads.onKind', { kind: t(`downloads.kind.${kind}`), downloads: texts.number(downloads) })).join(' · ')}`}
-        </p>
-        <DownloadChart key={filter.period} points={points} />
-      </section>
-      <div className="grid gap-8 md:grid-cols-2">
-        <Parts statistics={statistics} filter={filter} />
-      </div>
-    </>
+    <section aria-label={t('downloads.chart')} className="panel p-4 sm:p-6">
+      <p className="text-3xl font-semibold tabular-nums">{texts.number(total)}</p>
+      <p className="mb-4 text-sm text-muted">
+        {[t(`downloads.in.${period}`), ...(parts.length > 1 ? parts : [])].join(' · ')}
+      </p>
+      <DownloadChart key={period} points={points} />
+    </section>
   );
 }
 
-function Parts({
-  statistics: { browsers, versions, platforms },
-  filter,
-}: {
+interface RankingsProps {
   statistics: Statistics;
   filter: DownloadFilter;
-}) {
+}
+
+function Rankings({ statistics: { browsers, versions, platforms }, filter }: RankingsProps) {
   const { t, localize } = useTexts();
   const nameOf = useVersionName();
-  const { browserId, versionId, platform } = filter;
-  const deleted = (id: number) => t('downloads.deleted', { id });
   return (
     <>
-      {browserId === null && (
+      {filter.browserId === null && (
         <Ranking
           title={t('downloads.browsers')}
-          parts={browsers.map((one) => ({
-            key: one.browserId,
-            name: one.name ? localize(one.name) : deleted(one.browserId),
-            downloads: one.downloads,
-            ...(one.name && { to: downloadsPath({ ...filter, browserId: one.browserId }) }),
+          parts={browsers.map(({ browserId, name, downloads }) => ({
+            key: browserId,
+            name: name ? localize(name) : t('downloads.deleted', { id: browserId }),
+            downloads,
+            to: name && downloadsPath({ ...filter, browserId }),
           }))}
         />
       )}
-      {versionId === null && (
+      {filter.versionId === null && (
         <Ranking
           title={t('downloads.versions')}
-          parts={versions.map(({ name, versionNumber, ...one }) => {
-            const ofBrowser = browserId === null && name ? `${localize(name)} ` : '';
-            const isStored = name !== null && versionNumber !== null;
+          parts={versions.map(({ versionId, browserId, name, versionNumber, downloads, ...file }) => {
+            if (!name || versionNumber === null)
+              return { key: versionId, name: t('downloads.deleted', { id: versionId }), downloads, to: null };
+            const version = nameOf({ ...file, versionNumber });
             return {
-              key: one.versionId,
-              name: isStored ? ofBrowser + nameOf({ ...one, versionNumber }) : deleted(one.versionId),
-              downloads: one.downloads,
-              ...(isStored && { to: downloadsPath({ ...filter, browserId: one.browserId, versionId: one.versionId }) }),
+              key: versionId,
+              name: filter.browserId === null ? `${localize(name)} ${version}` : version,
+              downloads,
+              to: downloadsPath({ ...filter, browserId, versionId }),
             };
           })}
         />
       )}
-      {platform === null && platforms.length > 1 && (
+      {filter.platform === null && platforms.length > 1 && (
         <Ranking
           title={t('downloads.platforms')}
-          parts={platforms.map((one) => ({
-            key: one.platform,
-            name: t(`translation:platform.${one.platform}`),
-            downloads: one.downloads,
-            to: downloadsPath({ ...filter, platform: one.platform }),
+          parts={platforms.map(({ platform, downloads }) => ({
+            key: platform,
+            name: t(`translation:platform.${platform}`),
+            downloads,
+            to: downloadsPath({ ...filter, platform }),
           }))}
         />
       )}
@@ -131,8 +131,14 @@ function Parts({
   );
 }
 
+interface FilterProps {
+  filter: DownloadFilter;
+  change: (changed: Partial<DownloadFilter>) => void;
+}
+
 function Filters({ filter, change }: FilterProps) {
   const { t } = useTexts();
+  const choices = useBrowserChoices(filter.browserId);
   return (
     <div className="mb-6 flex flex-wrap items-end gap-3">
       <Segments
@@ -142,7 +148,13 @@ function Filters({ filter, change }: FilterProps) {
         textOf={(period) => t(`downloads.periods.${period}`)}
         onChange={(period) => change({ period })}
       />
-      <BrowserBox filter={filter} change={change} />
+      <ComboboxFilter
+        label={t('downloads.browser')}
+        placeholder={t('downloads.allBrowsers')}
+        chosenId={filter.browserId}
+        {...choices}
+        onChoose={(id) => change({ browserId: id, versionId: null })}
+      />
       {filter.browserId !== null && <VersionBox key={filter.browserId} filter={filter} change={change} />}
       <FilterSelect
         label={t('downloads.platform')}
@@ -153,20 +165,6 @@ function Filters({ filter, change }: FilterProps) {
         onChange={(platform) => change({ platform })}
       />
     </div>
-  );
-}
-
-function BrowserBox({ filter: { browserId }, change }: FilterProps) {
-  const { t } = useTexts();
-  const choices = useBrowserChoices(browserId);
-  return (
-    <ComboboxFilter
-      label={t('downloads.browser')}
-      placeholder={t('downloads.allBrowsers')}
-      chosenId={browserId}
-      {...choices}
-      onChoose={(id) => change({ browserId: id, versionId: null })}
-    />
   );
 }
 
@@ -187,22 +185,18 @@ function VersionBox({ filter: { browserId, versionId }, change }: FilterProps) {
 
 interface Ranked {
   key: string | number;
-  name: ReactNode;
+  name: string;
   downloads: number;
-  /** The statistics of this part alone. */
-  to?: string;
+  /** The statistics of this part alone; null for a deleted record. */
+  to: string | null;
 }
 
 function Ranking({ title, parts }: { title: string; parts: readonly Ranked[] }) {
   const texts = useDownloadTexts();
-  const id = useId();
   const most = Math.max(1, ...parts.map(({ downloads }) => downloads));
   if (parts.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 font-semibold">
-        {title}
-      </h2>
+    <Section title={title}>
       <ul className="grid gap-2.5 text-sm">
         {parts.map(({ key, name, downloads, to }) => (
           <li key={key}>
@@ -222,6 +216,6 @@ function Ranking({ title, parts }: { title: string; parts: readonly Ranked[] }) 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -4,10 +4,11 @@ import { checkFact, DEFAULT_FACT, type FactInput } from '../../../rules/records/
 import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '../../../rules/facts.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
-import { type LocalizedText, memberOf } from '../../../rules/vocabulary.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { formValues } from '../form/use-record-form.ts';
 import { type DescribeGroup, type StoredField, storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
 import { LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
 import { localToday } from '../ui/local-time.ts';
@@ -32,10 +33,7 @@ export function FactsPage() {
 }
 
 async function loadFacts(client: ApolloClient, id: number) {
-  const { data } = await client.query({
-    query: FactsOfBrowserDocument,
-    variables: { id },
-  });
+  const { data } = await client.query({ query: FactsOfBrowserDocument, variables: { id } });
   const browser = data?.browser;
   return browser
     ? { name: browser.name, stored: { values: formValuesOf(browser, localToday()), revision: browser.revision } }
@@ -43,7 +41,8 @@ async function loadFacts(client: ApolloClient, id: number) {
 }
 
 function saveFacts(client: ApolloClient, id: number, values: FactsFormValues, revision: number | null) {
-  return client.mutate({ mutation: SaveFactsDocument, variables: { id, facts: factsOf(values), revision } });
+  const facts = knownTopics(values).map((topic) => values[topic]);
+  return client.mutate({ mutation: SaveFactsDocument, variables: { id, facts, revision } });
 }
 
 function useDescribeFacts(): DescribeGroup<FactsFormValues> {
@@ -60,7 +59,7 @@ function useDescribeFacts(): DescribeGroup<FactsFormValues> {
 
 function FactRow({ topic }: { topic: FactTopic }) {
   const { t } = useTexts();
-  const fields = useWatch<FactsFormValues>({ name: topic }) as FactFields; // every topic has fields
+  const fact = useWatch<FactsFormValues>({ name: topic }) as FactInput; // every topic has one
   const label = t(`compare:topic.${topic}`);
   return (
     <fieldset
@@ -68,7 +67,7 @@ function FactRow({ topic }: { topic: FactTopic }) {
     >
       <legend className="sr-only">{label}</legend>
       <ValueField topic={topic} label={label} />
-      {isKnown(topic, fields) && (
+      {isKnown(topic, fact) && (
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
           <TextField<FactsFormValues> name={`${topic}.seenOn`} />
           <TextField<FactsFormValues> name={`${topic}.sourceUrl`} />
@@ -87,16 +86,13 @@ function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
   const options =
     kind === 'answer'
       ? [
-          { value: 'yes', label: t('compare:cell.yes') },
-          { value: 'no', label: t('compare:cell.no') },
+          { value: 'true', label: t('compare:cell.yes') },
+          { value: 'false', label: t('compare:cell.no') },
         ]
-      : choicesOf(topic).map((choice) => ({
-          value: choice,
-          label: textOf({ topic, answer: null, choice, text: { en: '', zh: '' } }),
-        }));
+      : choicesOf(topic).map((choice) => ({ value: choice, label: textOf({ ...DEFAULT_FACT, topic, choice }) }));
   return (
     <SelectField<FactsFormValues>
-      name={`${topic}.value`}
+      name={`${topic}.${kind}`}
       label={label}
       options={options}
       emptyLabel={t('compare:cell.unknown')}
@@ -104,37 +100,26 @@ function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
   );
 }
 
-interface FactFields {
-  /** `yes`, `no`, or a choice; null if it is unknown, and for a topic with a text. */
-  value: string | null;
-  text: LocalizedText;
-  sourceUrl: string;
-  seenOn: string;
-  note: string | null;
-}
-
-type FactsFormValues = Record<FactTopic, FactFields>;
+/** A fact for every topic, also for those without a value. */
+type FactsFormValues = Record<FactTopic, FactInput>;
 
 /** A topic without a fact begins with `today` as the day on which it was seen. */
-function formValuesOf({ facts }: Pick<FactsToEditFragment, 'facts'>, today: string): FactsFormValues {
-  const fieldsOf = (topic: FactTopic): FactFields => {
-    const { answer, choice, text, sourceUrl, seenOn, note } = facts.find((fact) => fact.topic === topic) ?? {
-      ...DEFAULT_FACT,
-      seenOn: today,
-    };
-    const value = answer === null ? choice : answer ? 'yes' : 'no';
-    return { value, text: { en: text.en, zh: text.zh }, sourceUrl, seenOn, note };
-  };
-  return Object.fromEntries(FACT_TOPICS.map((topic) => [topic, fieldsOf(topic)])) as FactsFormValues; // has every topic
+function formValuesOf({ facts }: FactsToEditFragment, today: string): FactsFormValues {
+  const entries = FACT_TOPICS.map((topic) => {
+    const stored = facts.find((fact) => fact.topic === topic);
+    return [topic, formValues(stored ?? { ...DEFAULT_FACT, topic, seenOn: today }, DEFAULT_FACT)];
+  });
+  return Object.fromEntries(entries) as FactsFormValues; // has every topic
 }
 
 /** Whether a topic has a value. Without one there is no fact, whatever its other fields contain. */
-function isKnown(topic: FactTopic, { value, text }: Pick<FactFields, 'value' | 'text'>): boolean {
-  return TOPICS[topic].kind === 'text' ? !isBlank(text.en) || !isBlank(text.zh) : value !== null;
+function isKnown(topic: FactTopic, { text, ...fact }: FactInput): boolean {
+  const { kind } = TOPICS[topic];
+  return kind === 'text' ? !isBlank(text.en) || !isBlank(text.zh) : fact[kind] !== null;
 }
 
-function factsOf(values: FactsFormValues): FactInput[] {
-  return FACT_TOPICS.filter((topic) => isKnown(topic, values[topic])).map((topic) => factOf(topic, values[topic]));
+function knownTopics(values: FactsFormValues): FactTopic[] {
+  return FACT_TOPICS.filter((topic) => isKnown(topic, values[topic]));
 }
 
 function topicOf([path]: FieldGroup): FactTopic | undefined {
@@ -144,41 +129,16 @@ function topicOf([path]: FieldGroup): FactTopic | undefined {
 function storedFactFields(group: FieldGroup, values: FactsFormValues): StoredField[] {
   const topic = topicOf(group);
   if (!topic) return [];
-  const fields = values[topic];
   const { kind } = TOPICS[topic];
-  const paths = kind === 'text' ? ['text.en', 'text.zh'] : [kind];
-  return storedFields([...paths, 'sourceUrl', 'seenOn', 'note'], {
-    ...fields,
-    answer: fields.value === null ? null : fields.value === 'yes',
-    choice: fields.value,
-  });
+  const value = kind === 'text' ? ['text.en', 'text.zh'] : [kind];
+  return storedFields([...value, 'sourceUrl', 'seenOn', 'note'], values[topic]);
 }
 
 /** Validates the form. The issues are under `topic.field`. */
 function checkFactsForm(values: FactsFormValues): Issues {
   const today = latestDate(Date.now());
-  const known = FACT_TOPICS.filter((topic) => isKnown(topic, values[topic]));
-  return Object.fromEntries(
-    known.flatMap((topic) =>
-      Object.entries(checkFact(factOf(topic, values[topic]), topic, today)).map(([field, issue]) => [
-        `${topic}.${nameInForm(field)}`,
-        issue,
-      ]),
-    ),
+  const issues = knownTopics(values).flatMap((topic) =>
+    Object.entries(checkFact(values[topic], topic, today)).map(([field, issue]) => [`${topic}.${field}`, issue]),
   );
-}
-
-function factOf(topic: FactTopic, { value, ...fields }: FactFields): FactInput {
-  const { kind } = TOPICS[topic];
-  return {
-    ...fields,
-    topic,
-    answer: kind === 'answer' && value !== null ? value === 'yes' : null,
-    choice: kind === 'choice' ? value : null,
-  };
-}
-
-/** Answers and choices are one field of the form. */
-function nameInForm(field: string): string {
-  return field === 'answer' || field === 'choice' ? 'value' : field;
+  return Object.fromEntries(issues);
 }

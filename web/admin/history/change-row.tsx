@@ -5,7 +5,6 @@ import { isJobName } from '../../../rules/jobs.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { focusOnMain, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +20,7 @@ import {
 import { useFieldLabels } from '../form/field-labels.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangedRecordFragment, type ChangeSummaryFragment, useChangeDetailsQuery } from './history.generated.ts';
-import { type RestoredValue, useRestoreRecord, useUndo } from '../graph/notices.ts';
+import { useRestoreRecord, useUndo } from '../graph/notices.ts';
 
 const ICONS = {
   create: 'plus',
@@ -91,10 +90,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
               {text}
             </span>
             <span className="block text-xs text-muted wrap-anywhere">
-              <span className="sm:hidden">
-                <ChangeTime at={change.at} withDay={withDay} /> ·{' '}
-              </span>
-              {fields && `${fields} · `}
+              <ChangeTime at={change.at} withDay={withDay} /> · {fields && `${fields} · `}
               <Sender change={change} />
             </span>
           </span>
@@ -122,9 +118,6 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
               <Badge tone="gray">{t('history.undone')}</Badge>
             </Link>
           )}
-          <span className={`hidden text-right text-sm text-muted sm:inline ${withDay ? '' : 'min-w-12'}`}>
-            <ChangeTime at={change.at} withDay={withDay} />
-          </span>
         </span>
       </div>
       <div id={id} className={isShown ? 'pt-2 pb-2 sm:pl-7' : ''}>
@@ -236,11 +229,7 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
       {differences.length > 0 && record.operation !== 'update' && <Differences differences={differences} />}
       {record.operation === 'update' &&
         differences.map((difference, index) => (
-          <ChangedField
-            key={`${difference.label} ${index}`}
-            difference={difference}
-            onRestore={hasOwnFields(record.recordType) ? async (value) => restore(change, record, value) : undefined}
-          />
+          <ChangedField key={`${difference.label} ${index}`} change={change} record={record} difference={difference} />
         ))}
       {record.fields.length > 0 && (
         <Button
@@ -257,71 +246,47 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
   );
 }
 
-interface ChangedFieldProps {
+interface ChangedFieldProps extends Omit<RecordDetailsProps, 'isOpen'> {
   difference: FieldDifference;
-  /** Absent if the fields of the record cannot be restored one by one. */
-  onRestore: ((value: RestoredValue) => Promise<void>) | undefined;
 }
 
-function ChangedField({ difference, onRestore }: ChangedFieldProps) {
+function ChangedField({ change, record, difference }: ChangedFieldProps) {
+  const { t } = useTexts();
   const id = useId();
-  const { label, name } = difference;
+  const restore = useRestoreRecord();
+  const { label, name, parts } = difference;
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-1.5 text-sm">
       <p id={id} className="font-medium wrap-anywhere">
         {label}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
-        {[true, false].map((before) => (
-          <Side
-            key={String(before)}
-            difference={difference}
-            before={before}
-            onRestore={onRestore && name ? async () => onRestore({ field: name, label, before }) : undefined}
-          />
-        ))}
+        {[true, false].map((before) => {
+          const side = t(before ? 'history.before' : 'history.after');
+          const shown = parts.filter(({ kind }) => kind !== (before ? 'added' : 'removed'));
+          return (
+            <div key={side} role="group" aria-label={side} className="flex min-w-0 flex-col gap-1 field px-3 py-2">
+              <p aria-hidden="true" className="text-xs text-muted">
+                {side}
+              </p>
+              <div className="grow wrap-anywhere">
+                <Difference difference={{ ...difference, parts: shown }} />
+              </div>
+              {name && hasOwnFields(record.recordType) && (
+                <Button
+                  variant="plain"
+                  icon="history"
+                  aria-label={t('history.restoreValue', { field: label, side })}
+                  className="-ml-2 self-start px-2!"
+                  action={async () => restore(change, record, { field: name, label, before })}
+                >
+                  {t('history.trash.restore')}
+                </Button>
+              )}
+            </div>
+          );
+        })}
       </div>
     </section>
-  );
-}
-
-interface SideProps {
-  difference: FieldDifference;
-  before: boolean;
-  onRestore: (() => Promise<void>) | undefined;
-}
-
-/** A text is shown whole, so that it can be copied. */
-function Side({ difference, before, onRestore }: SideProps) {
-  const { t } = useTexts();
-  const text = useRef<HTMLDivElement>(null);
-  const { label, layout } = difference;
-  const side = t(before ? 'history.before' : 'history.after');
-  const parts = difference.parts.filter(({ kind }) => kind !== (before ? 'added' : 'removed'));
-  return (
-    <div role="group" aria-label={side} className="flex min-w-0 flex-col gap-1 field px-3 py-2">
-      <p aria-hidden="true" className="text-xs text-muted">
-        {side}
-      </p>
-      <div ref={text} className="grow wrap-anywhere">
-        <Difference difference={{ ...difference, parts }} />
-      </div>
-      {(onRestore ?? layout === 'text') && (
-        <div className="-ml-2 cluster gap-x-1">
-          {onRestore && (
-            <Button
-              variant="plain"
-              icon="history"
-              aria-label={t('history.restoreValue', { field: label, side })}
-              className="px-2!"
-              action={onRestore}
-            >
-              {t('history.trash.restore')}
-            </Button>
-          )}
-          {layout === 'text' && <CopyButton label={`${label}, ${side}`} source={text} />}
-        </div>
-      )}
-    </div>
   );
 }

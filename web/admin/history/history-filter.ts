@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { calendarDateOf } from '../../../rules/calendar.ts';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES, type ChangeKind, type ShownRecordType } from '../../../rules/history.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
@@ -20,11 +21,9 @@ export interface HistoryQuery {
   page: number;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/u;
-
 function readHistoryQuery(search: URLSearchParams): HistoryQuery {
   const idAt = (name: string) => idInPath(search.get(name) ?? undefined);
-  const dayAt = (name: string) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
+  const dayAt = (name: string) => calendarDateOf(search.get(name) ?? '') ?? '';
   const type = memberOf(SHOWN_RECORD_TYPES, search.get('type')) ?? null;
   return {
     q: search.get('q') ?? '',

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { FilterBox, FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
-import { type ChangeSummaryFragment, useChangeQuery, useChangesQuery } from './history.generated.ts';
+import { type ChangesQuery, type ChangeSummaryFragment, useChangeQuery } from './history.generated.ts';
 import { Pages, useChanges } from './record-history.tsx';
 import { useRecordTitle } from '../graph/change-text.ts';
 
@@ -52,7 +52,7 @@ function Filters({ query, onChange }: ListProps) {
   useEffect(() => {
     if (search !== query.q) setSearch();
   }, [search, query.q]);
-  const { type, kind, from, until, record, browser } = query;
+  const { type, kind, browser } = query;
   const [isUnfolded] = useState(browser !== null || type !== null || kind !== null);
   const choices = useBrowserChoices(browser);
   const clear = () => {
@@ -64,8 +64,22 @@ function Filters({ query, onChange }: ListProps) {
       <div className="flex flex-wrap items-end gap-2">
         <FilterBox label={t('history.search')} value={text} onChange={setText} />
         <div className="flex min-w-0 basis-full flex-wrap gap-2 sm:basis-auto sm:flex-nowrap">
-          <DayInput label={t('history.from')} value={from} max={until} onChange={(day) => onChange({ from: day })} />
-          <DayInput label={t('history.until')} value={until} min={from} onChange={(day) => onChange({ until: day })} />
+          {(['from', 'until'] as const).map((name) => (
+            <label
+              key={name}
+              className="flex min-w-0 flex-1 basis-36 flex-col gap-1 text-sm text-muted sm:flex-none sm:basis-auto sm:flex-row sm:items-center sm:gap-2"
+            >
+              <span className="shrink-0">{t(`history.${name}`)}</span>
+              <input
+                type="date"
+                value={query[name]}
+                min={name === 'until' ? query.from : undefined}
+                max={name === 'from' ? query.until : undefined}
+                onChange={({ target }) => onChange({ [name]: target.value })}
+                className="h-10 w-full min-w-0 field px-2 text-base text-text sm:w-auto sm:grow sm:text-sm"
+              />
+            </label>
+          ))}
         </div>
         {isFiltered(query) && (
           <Button variant="plain" icon="close" onClick={clear} className="px-3!">
@@ -105,68 +119,26 @@ function Filters({ query, onChange }: ListProps) {
           />
         </div>
       </details>
-      {(browser !== null || record !== null) && (
-        <RecordChip
-          query={query}
-          onClear={() => onChange({ record: null, browser: null, ...(record !== null && { type: null }) })}
-        />
-      )}
     </search>
   );
 }
 
-function DayInput({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}) {
-  return (
-    <label className="flex min-w-0 flex-1 basis-36 flex-col gap-1 text-sm text-muted sm:flex-none sm:basis-auto sm:flex-row sm:items-center sm:gap-2">
-      <span className="shrink-0">{label}</span>
-      <input
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        onChange={({ target }) => onChange(target.value)}
-        className="h-10 w-full min-w-0 field px-2 text-base text-text sm:w-auto sm:grow sm:text-sm"
-      />
-    </label>
-  );
+interface RecordChipProps extends ListProps {
+  found: ChangesQuery['changes'];
 }
 
-/** Its name is that of its last change. */
-function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => void }) {
+/** The name of the record is that of its last change on the page. */
+function RecordChip({ query: { type, record, browser }, onChange, found: { changes, browserTitle } }: RecordChipProps) {
   const { t } = useTexts();
   const titleOf = useRecordTitle();
-  const { type, record, browser } = query;
-  const { data } = useChangesQuery({
-    variables: { filter: { recordType: type, recordId: record, browserId: browser }, page: 1, limit: 1 },
-  });
-  const { browserTitle, changes: [last] = [] } = data?.changes ?? {};
-  const isMain = last?.recordType === type && last?.recordId === record;
-  const text =
-    browser === null
-      ? t('history.onlyRecord', {
-          name: titleOf({
-            recordType: type ?? 'browser',
-            recordId: record ?? '',
-            title: isMain ? last.title : '',
-            browserTitle: isMain ? last.browserTitle : null,
-          }),
-        })
-      : t('history.onlyBrowser', {
-          name: titleOf({ recordType: 'browser', recordId: String(browser), title: browserTitle ?? '' }),
-        });
-  return <OnlyChip text={text} onClear={onClear} />;
+  if (browser !== null) {
+    const name = titleOf({ recordType: 'browser', recordId: String(browser), title: browserTitle ?? '' });
+    return <OnlyChip text={t('history.onlyBrowser', { name })} onClear={() => onChange({ browser: null })} />;
+  }
+  if (type === null || record === null) return null;
+  const last = changes.find((change) => change.recordType === type && change.recordId === record);
+  const name = titleOf(last ?? { recordType: type, recordId: record, title: '' });
+  return <OnlyChip text={t('history.onlyRecord', { name })} onClear={() => onChange({ type: null, record: null })} />;
 }
 
 function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
@@ -186,29 +158,32 @@ function ChangeList({ query, onChange }: ListProps) {
   const { found, isOutdated, ...loading } = useChanges(filterOf(query), query.page, CHANGES_PER_PAGE);
   return (
     <Loading data={found} query={loading}>
-      {({ changes, total }) =>
-        changes.length === 0 ? (
-          isFiltered(query) ? (
-            <EmptyState icon="search" title={t('history.none')} />
-          ) : (
-            <EmptyState icon="history" title={t('history.empty')} text={t('history.emptyText')} />
-          )
-        ) : (
-          <div aria-busy={isOutdated} className="grid gap-6 transition-opacity aria-busy:opacity-50">
-            <p role="status" className="-mb-3 text-sm text-muted tabular-nums">
-              {t('history.total', { count: total })}
-            </p>
-            {[...Map.groupBy(changes, ({ at }) => new Date(at).toDateString())].map(([day, ofDay]) => (
-              <Day key={day} changes={ofDay} />
+      {(page) => (
+        <>
+          <RecordChip query={query} onChange={onChange} found={page} />
+          {page.changes.length > 0 && (
+            <div aria-busy={isOutdated} className="grid gap-6 transition-opacity aria-busy:opacity-50">
+              <p role="status" className="-mb-3 text-sm text-muted tabular-nums">
+                {t('history.total', { count: page.total })}
+              </p>
+              {[...Map.groupBy(page.changes, ({ at }) => new Date(at).toDateString())].map(([day, ofDay]) => (
+                <Day key={day} changes={ofDay} />
+              ))}
+              <Pages
+                page={query.page}
+                pages={Math.ceil(page.total / CHANGES_PER_PAGE)}
+                onPage={(next) => onChange({ page: next })}
+              />
+            </div>
+          )}
+          {page.changes.length === 0 &&
+            (isFiltered(query) ? (
+              <EmptyState icon="search" title={t('history.none')} />
+            ) : (
+              <EmptyState icon="history" title={t('history.empty')} text={t('history.emptyText')} />
             ))}
-            <Pages
-              page={query.page}
-              pages={Math.ceil(total / CHANGES_PER_PAGE)}
-              onPage={(next) => onChange({ page: next })}
-            />
-          </div>
-        )
-      }
+        </>
+      )}
     </Loading>
   );
 }

@@ -24,7 +24,7 @@ const UNDO_MESSAGE_MS = 10_000;
 /** How long a screen may take to say what was done, in milliseconds. */
 const WORDLESS_MS = 700;
 
-/** Screen readers announce it, on all screens. */
+/** The message about the last action, on all screens. Screen readers announce it. */
 export function NoticeBox() {
   const notices = useNotices();
   const notice = useReactiveVar(notices.current);
@@ -45,19 +45,14 @@ export function NoticeBox() {
   );
 }
 
-const STEP =
-  'target gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft';
-
-const COLORS = {
-  success: { box: 'border-line bg-surface', text: 'text-accent-strong' },
-  failure: { box: 'border-danger/30 bg-danger-soft', text: 'text-danger' },
-} as const;
-
 function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useTexts();
-  const { kind, next, isUndo } = notice;
+  const undo = useUndo();
+  const { next, isUndo } = notice;
+  const isFailure = notice.kind === 'failure';
   const isUndoable = notice.changeIds.length > 0 || notice.takeBack !== undefined;
   const { text, viewPath } = useWords(notice);
+  const undoKey = commandKey('Z', isUndo);
   const pausing = useClosing(isUndoable || next ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -73,17 +68,21 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
       ref={box}
       data-notice
       {...pausing}
-      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind].box}`}
+      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${isFailure ? 'border-danger/30 bg-danger-soft text-danger' : 'border-line bg-surface text-accent-strong'}`}
     >
       {text && (
-        <p className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${COLORS[kind].text}`}>
-          <Icon name={kind === 'failure' ? 'warning' : icon} className="size-4" />
+        <p className="flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium">
+          <Icon name={isFailure ? 'warning' : icon} className="size-4" />
           <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
         </p>
       )}
       <div className="cluster justify-end sm:shrink-0 sm:flex-nowrap">
         {next && (
-          <Link to={next.to} onClick={onClose} className={STEP}>
+          <Link
+            to={next.to}
+            onClick={onClose}
+            className="target rounded-lg px-2 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft sm:px-3"
+          >
             {next.label}
           </Link>
         )}
@@ -95,29 +94,22 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
             {t('history.view')}
           </ExternalLink>
         )}
-        {isUndoable && <UndoButton notice={notice} />}
+        {isUndoable && (
+          <Button
+            variant="plain"
+            aria-keyshortcuts={undoKey.aria}
+            action={async () => undo(notice)}
+            className="px-2! text-accent-strong! hover:bg-accent-soft! sm:px-3!"
+          >
+            {t(isUndo ? 'history.redo' : 'history.undo')}
+            <span aria-hidden="true" className="hidden sm:inline">
+              <KeyCap shown={undoKey.shown} />
+            </span>
+          </Button>
+        )}
         {(isUndoable || viewPath || next) && <IconButton icon="close" label={t('history.close')} onClick={onClose} />}
       </div>
     </div>
-  );
-}
-
-function UndoButton({ notice }: { notice: Notice }) {
-  const { t } = useTexts();
-  const undo = useUndo();
-  const { shown, aria } = commandKey('Z', notice.isUndo);
-  return (
-    <Button
-      variant="plain"
-      aria-keyshortcuts={aria}
-      action={async () => undo(notice)}
-      className="px-2! text-accent-strong! hover:bg-accent-soft! sm:px-3!"
-    >
-      {t(notice.isUndo ? 'history.redo' : 'history.undo')}
-      <span aria-hidden="true" className="hidden sm:inline">
-        <KeyCap shown={shown} />
-      </span>
-    </Button>
   );
 }
 
@@ -193,8 +185,8 @@ function useClosing(ms: number, onClose: () => void) {
 }
 
 /**
- * Not in a text field, where the key undoes what was typed, beside unsaved values, and in a dialog. A field with `data-
- * undo` has nothing typed.
+ * The key does nothing beside unsaved values, in a dialog, and in a text field, where it undoes what was typed. A text
+ * field in which nothing was typed has the attribute `data-undo`.
  */
 function useUndoKey(undo: (isRedo: boolean) => void): void {
   useKeyDown((event) => {
@@ -221,27 +213,25 @@ function UndoBlockedDialog() {
     <InfoDialog isOpen={obstacles.length > 0} title={t(`history.blocked.title.${words}`)} onClose={close}>
       <p className="text-muted">{t(`history.blocked.text.${words}`)}</p>
       <ul className="mt-4 grid max-h-80 gap-2 overflow-y-auto">
-        {obstacles.map(({ reason, recordType, changeId, fields, ...record }) => (
-          <li key={`${reason} ${recordType} ${record.recordId}`} className="rounded-lg bg-sunken px-4 py-3 text-sm">
-            <p className="wrap-anywhere">
-              {t(`history.blocked.${reason}`, { name: titleOf({ recordType, ...record }) })}
-            </p>
-            {recordType !== 'setting' && fields.length > 0 && (
-              <p className="mt-1 text-muted">
-                {fields.map((name) => labelOf(recordType, name) ?? name).join(t('history.comma'))}
-              </p>
-            )}
-            {changeId !== null && (
-              <Link
-                to={changePath(changeId)}
-                onClick={close}
-                className="mt-1 inline-flex min-h-8 items-center text-accent hover:underline"
-              >
-                {t('history.blocked.showLater')}
-              </Link>
-            )}
-          </li>
-        ))}
+        {obstacles.map((obstacle) => {
+          const { reason, recordType, recordId, changeId, fields } = obstacle;
+          const labels = recordType === 'setting' ? [] : fields.map((name) => labelOf(recordType, name) ?? name);
+          return (
+            <li key={`${reason} ${recordType} ${recordId}`} className="rounded-lg bg-sunken px-4 py-3 text-sm">
+              <p className="wrap-anywhere">{t(`history.blocked.${reason}`, { name: titleOf(obstacle) })}</p>
+              <p className="mt-1 text-muted empty:hidden">{labels.join(t('history.comma'))}</p>
+              {changeId !== null && (
+                <Link
+                  to={changePath(changeId)}
+                  onClick={close}
+                  className="mt-1 inline-flex min-h-8 items-center text-accent hover:underline"
+                >
+                  {t('history.blocked.showLater')}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </InfoDialog>
   );

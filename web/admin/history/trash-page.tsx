@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
-import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
@@ -17,12 +16,11 @@ const NAMES_SHOWN = 3;
 const DELETIONS_PER_PAGE = 50;
 
 export function TrashPage() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const [page, setPage] = useState(1);
   const { found: trash, isOutdated, ...query } = useChanges({ inTrash: true }, page, DELETIONS_PER_PAGE);
   const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
   if (!isOutdated && page > pages) setPage(pages);
-  const number = new Intl.NumberFormat(LOCALES[language]);
   const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);
   const { showDone, showFailure } = useMessages();
   const { recordsOf, joinFirst } = useChangeText();
@@ -58,7 +56,7 @@ export function TrashPage() {
           ) : (
             <div className="grid gap-3">
               <p role="status" className="text-right text-sm text-muted tabular-nums">
-                {t('table.shown', { shown: number.format(deletions.length), total: number.format(total) })}
+                {t('table.shown', { shown: deletions.length, total })}
               </p>
               <ul className="divide-y divide-line panel">
                 {deletions.map((change) => (

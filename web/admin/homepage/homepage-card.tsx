@@ -10,7 +10,7 @@ import {
   BrowserToEditDocument,
   useUpdateBrowserMutation,
 } from '../browsers/browsers.generated.ts';
-import { formValuesOf, toPatch } from '../browsers/browser-values.ts';
+import { formValuesOf, toPatch } from '../browsers/browser-form.tsx';
 import { closedDrafts } from '../form/draft.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -36,7 +36,7 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
   const [isEditing, setEditing] = useState(() => closedDrafts(draftNameOf(browser)).length > 0);
   const { id, isFeatured, displayOrder, tags } = browser;
   const name = localize(browser.name);
-  const { save, fetchBrowser } = useSaveBrowser(id);
+  const { save } = useSaveBrowser(id);
   const onSaved = async () => {
     showDone(t('form.saved'), { isBrief: true });
     // The order may have changed, or the browser belongs to the other list now.
@@ -106,16 +106,7 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
           onClick={isEditing ? close : () => setEditing(true)}
         />
       </div>
-      {isEditing && (
-        <HomepageForm
-          browser={browser}
-          label={label}
-          save={save}
-          fetchBrowser={fetchBrowser}
-          onSaved={() => void onSaved()}
-          onClose={close}
-        />
-      )}
+      {isEditing && <HomepageForm browser={browser} label={label} onSaved={() => void onSaved()} onClose={close} />}
     </li>
   );
 }
@@ -137,17 +128,18 @@ function focusFirst(ids: readonly (string | undefined)[]): void {
   });
 }
 
-interface HomepageFormProps extends ReturnType<typeof useSaveBrowser> {
+interface HomepageFormProps {
   browser: AdminBrowserFragment;
   label: string;
   onSaved: () => void;
   onClose: () => void;
 }
 
-function HomepageForm({ browser, label, save, fetchBrowser, onSaved, onClose }: HomepageFormProps) {
+function HomepageForm({ browser, label, onSaved, onClose }: HomepageFormProps) {
   const { t } = useTexts();
   const { showFailure } = useMessages();
   const { id, revision, downloadCount } = browser;
+  const { save, fetchBrowser } = useSaveBrowser(id);
   const shown = cardValuesOf(browser);
   const state = useRecordForm<CardValues>({
     type: 'browser',
@@ -211,10 +203,7 @@ function useSaveBrowser(id: number) {
   const client = useApolloClient();
   const [update] = useUpdateBrowserMutation();
   const fetchBrowser = async () => {
-    const { data } = await client.query({
-      query: BrowserToEditDocument,
-      variables: { id },
-    });
+    const { data } = await client.query({ query: BrowserToEditDocument, variables: { id } });
     return data?.browser;
   };
   /** Rejects with a conflict if `revision` is not the stored one. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   checkFooterLinks,
   DEFAULT_HOMEPAGE,
@@ -9,14 +9,14 @@ import { useTexts } from '../use-texts.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
-import { useMoveBrowser } from '../browsers/use-move-browser.ts';
+import { useMoveBrowser } from '../browsers/browser-actions.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import type { Stored } from '../form/draft.ts';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
 import { useMessages } from '../graph/notices.ts';
 import { CheckboxField, TextField } from '../form/inputs.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
-import { ScreenHeader, Loading, MoreButton } from '../ui/screen.tsx';
+import { Loading, MoreButton, ScreenHeader, Section } from '../ui/screen.tsx';
 import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
 import { useRowDrag } from '../ui/use-row-drag.ts';
 import { HomepageCard } from './homepage-card.tsx';
@@ -94,21 +94,6 @@ export function HomepagePage() {
 /** The lists are loaded again one after the other, and in between a browser is not shown in both. */
 function withOnly(pages: BrowserPages, isFeatured: boolean): BrowserPages {
   return { ...pages, browsers: pages.browsers?.filter((browser) => browser.isFeatured === isFeatured) };
-}
-
-function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <div className="mb-3 cluster gap-3">
-        <h2 id={id} className="text-lg font-semibold">
-          {title}
-        </h2>
-        {aside}
-      </div>
-      {children}
-    </section>
-  );
 }
 
 interface CardsProps {

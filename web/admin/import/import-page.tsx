@@ -74,10 +74,13 @@ function ExportPanel() {
 }
 
 interface Choice {
-  file: ChosenFile;
+  file: File;
+  format: FileFormat;
   /** Null until the server has compared the file with the catalogue. */
   report: ImportReport | null;
 }
+
+const CONTENT_TYPES: Record<FileFormat, string> = { json: 'application/json', csv: 'text/csv' };
 
 function ImportPanel() {
   const { t } = useTexts();
@@ -95,28 +98,36 @@ function ImportPanel() {
     setChoice(null);
   };
 
-  const preview = async (chosen: File) => {
-    setFailure(null);
-    const file = chooseFile(chosen);
-    if (typeof file === 'string') {
+  const importFile = async ({ file, format }: Choice, isPreview: boolean) =>
+    sendSignedIn(session, `/api/admin/import?dry_run=${isPreview}`, {
+      method: 'POST',
+      headers: { 'content-type': CONTENT_TYPES[format] },
+      body: file,
+    });
+
+  const preview = async (file: File) => {
+    const format = memberOf(FILE_FORMATS, file.name.split('.').at(-1)?.toLowerCase());
+    if (!format || file.size > IMPORT_BODY_MAX_BYTES) {
       setChoice(null);
-      setFailure(t(`import.${file}`, { size: IMPORT_BODY_MAX_BYTES / 1024 / 1024 }));
+      setFailure(t(format ? 'import.tooLarge' : 'import.wrongType', { size: IMPORT_BODY_MAX_BYTES / 1024 / 1024 }));
       return;
     }
-    setChoice({ file, report: null });
+    const chosen = { file, format, report: null };
+    setFailure(null);
+    setChoice(chosen);
     try {
-      const { report } = await importFile(file, { dryRun: true, session });
-      setChoice({ file, report });
+      const { data } = (await (await importFile(chosen, true)).json()) as { data: ImportReport }; // the schema of the route
+      setChoice({ ...chosen, report: data });
     } catch (error) {
       setChoice(null);
       setFailure(failureMessage(error, t('import.failed')));
     }
   };
 
-  const apply = async (file: ChosenFile) => {
+  const apply = async (chosen: Choice) => {
     setFailure(null);
     try {
-      const { changeIds } = await importFile(file, { dryRun: false, session });
+      const changeIds = changeIdsOf(await importFile(chosen, false));
       close();
       showDone(t('import.applied'), { changeIds });
       await refetchAll(client);
@@ -133,7 +144,21 @@ function ImportPanel() {
       <p className="mt-1 max-w-prose text-sm text-muted">{t('import.importText')}</p>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.matchText')}</p>
       <div className="grid gap-5">
-        <CatalogueDropZone onFile={(file) => void preview(file)} />
+        <FileDropZone
+          accept={FILE_FORMATS.map((format) => `.${format}`)}
+          onFiles={([file]) => file && void preview(file)}
+          className="grid justify-items-center gap-3 px-4 py-8 text-center"
+        >
+          {(choose) => (
+            <>
+              <Icon name="upload" className="size-6 text-muted" />
+              <p className="text-sm text-muted">{t('import.drop')}</p>
+              <Button variant="secondary" onClick={choose}>
+                {t('import.choose')}
+              </Button>
+            </>
+          )}
+        </FileDropZone>
         {failure !== null && <ErrorBox message={failure} />}
         {choice && (
           <div role="status" className="grid gap-4">
@@ -151,7 +176,7 @@ function ImportPanel() {
         {choice?.report && (
           <div className="flex flex-wrap gap-2">
             {choice.report.faults.length === 0 && choice.report.records.length > 0 && (
-              <Button action={async () => apply(choice.file)}>{t('import.apply')}</Button>
+              <Button action={async () => apply(choice)}>{t('import.apply')}</Button>
             )}
             <Button variant="secondary" onClick={close}>
               {t('import.cancel')}
@@ -161,56 +186,6 @@ function ImportPanel() {
       </div>
     </section>
   );
-}
-
-function CatalogueDropZone({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useTexts();
-  return (
-    <FileDropZone
-      accept={FILE_FORMATS.map((format) => `.${format}`)}
-      onFiles={([file]) => file && onFile(file)}
-      className="grid justify-items-center gap-3 px-4 py-8 text-center"
-    >
-      {(choose) => (
-        <>
-          <Icon name="upload" className="size-6 text-muted" />
-          <p className="text-sm text-muted">{t('import.drop')}</p>
-          <Button variant="secondary" onClick={choose}>
-            {t('import.choose')}
-          </Button>
-        </>
-      )}
-    </FileDropZone>
-  );
-}
-
-interface ChosenFile {
-  name: string;
-  format: FileFormat;
-  content: Blob;
-}
-
-const TYPES: Record<FileFormat, string> = { json: 'application/json', csv: 'text/csv' };
-
-/** The file with its format, or the key of the message that says why it cannot be imported. */
-function chooseFile(file: File): ChosenFile | 'wrongType' | 'tooLarge' {
-  const format = memberOf(FILE_FORMATS, file.name.split('.').at(-1)?.toLowerCase());
-  if (!format) return 'wrongType';
-  return file.size > IMPORT_BODY_MAX_BYTES ? 'tooLarge' : { name: file.name, format, content: file };
-}
-
-/** With `dryRun`, the report says what an import would do. */
-async function importFile(
-  { format, content }: ChosenFile,
-  { dryRun, session }: { dryRun: boolean; session: Session },
-): Promise<{ report: ImportReport; changeIds: number[] }> {
-  const response = await sendSignedIn(session, `/api/admin/import?dry_run=${dryRun}`, {
-    method: 'POST',
-    headers: { 'content-type': TYPES[format] },
-    body: content,
-  });
-  const { data } = (await response.json()) as { data: ImportReport }; // the schema of the route
-  return { report: data, changeIds: changeIdsOf(response) };
 }
 
 async function downloadExport(format: FileFormat, ids: string, session: Session): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { formatFileSize } from '../../../rules/format.ts';
+import { formatFileSize, shortHash } from '../../../rules/format.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { SOURCES_PER_BROWSER } from '../../../rules/limits.ts';
 import { checkSources, DEFAULT_SOURCE, type SourceInput, storedSource } from '../../../rules/records/source.ts';
@@ -12,7 +12,7 @@ import {
   sourceFailureOf,
   usesSetting,
 } from '../../../rules/sources.ts';
-import { memberOf, PLATFORMS, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
@@ -46,10 +46,7 @@ export function SourcesPage() {
 }
 
 async function loadSources(client: ApolloClient, id: number) {
-  const { data } = await client.query({
-    query: SourcesOfBrowserDocument,
-    variables: { id },
-  });
+  const { data } = await client.query({ query: SourcesOfBrowserDocument, variables: { id } });
   if (!data?.browser) return null;
   const { sources, revision } = data.sources;
   return { name: data.browser.name, sources, stored: { values: formValuesOf(sources), revision } };
@@ -171,15 +168,10 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
         <SelectField<SourcesFormValues>
           name={`sources.${index}.releaseChannel`}
           emptyLabel={t('sources.markedChannel')}
-          options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))}
         />
       )}
       {uses('platform') && (
-        <SelectField<SourcesFormValues>
-          name={`sources.${index}.platform`}
-          emptyLabel={t('translation:platform.all')}
-          options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
-        />
+        <SelectField<SourcesFormValues> name={`sources.${index}.platform`} emptyLabel={t('translation:platform.all')} />
       )}
       {uses('assetPattern') && (
         <div className="md:col-span-2">
@@ -249,11 +241,7 @@ function Release({
   const { t } = useTexts();
   const systemName = useSystemName();
   const detailsOf = ({ fileSize, minOsVersion, sha256 }: SourceReleaseFragment['files'][number]) =>
-    [
-      fileSize && formatFileSize(fileSize),
-      minOsVersion,
-      sha256 && `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)}`,
-    ].filter(Boolean);
+    [fileSize && formatFileSize(fileSize), minOsVersion, sha256 && `SHA-256 ${shortHash(sha256)}`].filter(Boolean);
   return (
     <>
       <p className="flex flex-wrap gap-x-3">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type ComponentProps, type RefObject } from 'react';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Button, SpinnerPage, ButtonLink } from './button.tsx';
@@ -114,6 +114,28 @@ export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps)
       </div>
       {text && <p className="mt-1 max-w-prose text-muted">{text}</p>}
     </header>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** In the line of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-3 cluster gap-3">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
   );
 }
 

@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatFileSize } from '../../../rules/format.ts';
+import { formatFileSize, shortHash } from '../../../rules/format.ts';
 import { isAcceptable, isRelease, type ProposedField } from '../../../rules/proposals.ts';
 import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure } from '../../../rules/sources.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { adminVersionsPath } from '../admin-paths.ts';
+import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
+import { type FieldDifference, Differences, type Part } from '../form/field-differences.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
 import { useProposalName, type Decision } from './use-proposals.ts';
@@ -15,11 +16,10 @@ import { useProposalName, type Decision } from './use-proposals.ts';
 interface ProposalDetailProps {
   proposal: ProposalFragment;
   isBusy: boolean;
-  editPath: string | null;
   onDecide: (decision: Decision) => void;
 }
 
-export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: ProposalDetailProps) {
+export function ProposalDetail({ proposal, isBusy, onDecide }: ProposalDetailProps) {
   const { t } = useTexts();
   const { kind, browser, files, sources, failure } = proposal;
   const canAccept = isAcceptable(kind);
@@ -33,29 +33,27 @@ export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: Proposa
         {t(`updates.${isNew ? 'adds' : TITLES[kind]}`, { name, previous: previous.join(', ') })}
       </h2>
       <Remarks proposal={proposal} />
-      {
-        failure !== null && (
-          <p className="mt-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">
-            {t(`sourceFailure.${failure as SourceFailure}`)}
-          </p>
-        ) /* the server has the same list */
-      }
+      {failure !== null && (
+        <p className="mt-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">
+          {t(`sourceFailure.${failure as SourceFailure}`) /* the server has the same list */}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         {canAccept && (
           <Button isBusy={isBusy} aria-keyshortcuts="A" onClick={() => onDecide('accept')}>
-            {t('updates.accept')} <Key>A</Key>
+            {t('updates.accept')}
           </Button>
         )}
-        {editPath && (
-          <ButtonLink to={editPath} variant="secondary">
+        {isRelease(proposal) && (
+          <ButtonLink to={versionFormPath(browser.id, { kind: 'proposal', id: proposal.id })} variant="secondary">
             {t('updates.edit')}
           </ButtonLink>
         )}
         <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="L" onClick={() => onDecide('postpone')}>
-          {t('updates.later')} <Key>L</Key>
+          {t('updates.later')}
         </Button>
         <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="R" onClick={() => onDecide('dismiss')}>
-          {t('updates.dismiss')} <Key>R</Key>
+          {t('updates.dismiss')}
         </Button>
       </div>
       {files.length > 0 && <ProposedFiles files={files} isAlarm={!canAccept} />}
@@ -95,17 +93,6 @@ function nameOfSource({ kind, identifier }: ProposalFragment['sources'][number])
   return `${known ? SOURCE_RULES[known].name : kind} ${identifier}`;
 }
 
-function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd
-      aria-hidden="true"
-      className="hidden rounded border border-current/30 px-1 font-mono text-xs opacity-70 lg:inline"
-    >
-      {children}
-    </kbd>
-  );
-}
-
 const TITLES = {
   facts: 'completes',
   changedFile: 'changed',
@@ -132,7 +119,6 @@ function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: Proposa
 }
 
 type File = ProposalFragment['files'][number];
-type Value = File['values'][number];
 
 const FIELDS = [
   'downloadUrl',
@@ -145,76 +131,41 @@ const FIELDS = [
 /** An alarm shows the whole hashes, which have to be compared. */
 function ProposedFiles({ files, isAlarm }: { files: readonly File[]; isAlarm: boolean }) {
   const { t } = useTexts();
+  const write = (field: ProposedField, text: string) => {
+    if (field === 'fileSize') return formatFileSize(text);
+    return field === 'sha256' && !isAlarm ? shortHash(text) : text;
+  };
+
+  const differenceOf = (
+    { field, value, previous, sources }: File['values'][number],
+    version: string | null,
+  ): FieldDifference => {
+    const from = t('updates.fromSources', { sources: sources.map((position) => position + 1).join(', ') });
+    const carried = field === 'releaseDate' ? t('updates.firstSeen') : t('updates.carriedOver', { version });
+    const text = write(field, value);
+    const parts: Part[] = [{ kind: previous === value || sources.length === 0 ? 'same' : 'added', text }];
+    if (previous !== null && previous !== value) parts.unshift({ kind: 'removed', text: write(field, previous) });
+    const label = `${t(`updates.field.${field}`)} · ${sources.length > 0 ? from : carried}`;
+    return { label, layout: 'value', parts };
+  };
+
   return (
-    <ul className="mt-4 divide-y divide-line border-y border-line">
+    <ul className="mt-4 grid gap-5 border-y border-line py-4">
       {files.map((file) => (
-        <li
-          key={`${file.platform} ${file.architecture}`}
-          className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[9rem_minmax(0,1fr)]"
-        >
+        <li key={`${file.platform} ${file.architecture}`} className="grid gap-2">
           <p className="font-medium">
-            <PlatformLabel platform={file.platform} /> {file.architecture?.toUpperCase()}
-            <span className="block text-xs font-normal text-muted">{file.previousNumber}</span>
+            <PlatformLabel platform={file.platform} /> {file.architecture?.toUpperCase()}{' '}
+            <span className="text-xs font-normal text-muted">{file.previousNumber}</span>
           </p>
-          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 2xl:grid-cols-4">
-            {FIELDS.flatMap((field) => file.values.filter((value) => value.field === field)).map((value) => (
-              <div
-                key={`${value.field} ${value.value}`}
-                className={`min-w-0 ${value.field === 'downloadUrl' || isAlarm ? 'sm:col-span-2 2xl:col-span-4' : ''}`}
-              >
-                <dt className="text-xs text-muted">{t(`updates.field.${value.field}`)}</dt>
-                <dd>
-                  <ProposedText value={value} previousNumber={file.previousNumber} isWhole={isAlarm} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Differences
+            differences={FIELDS.flatMap((field) =>
+              file.values
+                .filter((value) => value.field === field)
+                .map((value) => differenceOf(value, file.previousNumber)),
+            )}
+          />
         </li>
       ))}
     </ul>
   );
-}
-
-/** A value with its sources, and below it the stored value if it differs. */
-function ProposedText({
-  value: { field, value, previous, sources },
-  previousNumber,
-  isWhole,
-}: {
-  value: Value;
-  previousNumber: string | null;
-  isWhole: boolean;
-}) {
-  const { t } = useTexts();
-  const isCarriedOver = sources.length === 0;
-  const carriedFrom =
-    field === 'releaseDate' ? t('updates.firstSeen') : t('updates.carriedOver', { version: previousNumber });
-  const words = (text: string) => (isWhole ? text : shown(field, text));
-  const positions = sources.map((position) => position + 1).join(', ');
-  return (
-    <>
-      <span
-        className={`wrap-anywhere ${isWhole && field === 'sha256' ? 'font-mono text-xs' : ''} ${isCarriedOver ? 'text-muted' : 'rounded bg-accent-soft px-1'}`}
-        title={value}
-      >
-        {words(value)}
-      </span>{' '}
-      <span className="text-xs text-muted">
-        <span className="sr-only">{!isCarriedOver && t('updates.fromSources', { sources: positions })}</span>
-        <span aria-hidden={!isCarriedOver}>{isCarriedOver ? carriedFrom : `[${positions}]`}</span>
-      </span>
-      {previous !== null && previous !== value && (
-        <span className="block text-xs wrap-anywhere text-muted" title={previous}>
-          <span className="sr-only">{t('updates.before', { value: words(previous) })}</span>
-          <s aria-hidden="true">{words(previous)}</s>
-        </span>
-      )}
-    </>
-  );
-}
-
-function shown(field: ProposedField, value: string): string {
-  if (field === 'fileSize') return formatFileSize(value);
-  if (field === 'sha256') return `${value.slice(0, 8)}…${value.slice(-4)}`;
-  return value;
 }

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isAcceptable, isRelease, isSafe } from '../../../rules/proposals.ts';
+import { isAcceptable, isSafe } from '../../../rules/proposals.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { versionFormPath } from '../admin-paths.ts';
 import { FailedCheck, RunNow, useJobMessage } from '../ui/job-state.tsx';
-import { type JobsQuery, useJobsQuery } from '../jobs/jobs.generated.ts';
+import { useJobsQuery } from '../jobs/jobs.generated.ts';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProposalDetail } from './proposal-detail.tsx';
@@ -14,23 +13,18 @@ import { type Decision, useProposals, useProposalName } from './use-proposals.ts
 
 export function UpdatesPage() {
   const { t } = useTexts();
-  const state = useProposals();
-  const { total } = state;
-  const messageText = useJobMessage();
-  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
-  const job = data?.jobs.jobs.find(({ name }) => name === 'updates');
-  const message = job?.message;
+  const { total, reloadList, ...state } = useProposals();
   return (
     <>
       <ScreenHeader title={t('updates.title')} text={total > 0 ? t('updates.text', { count: total }) : undefined}>
-        <RunNow name="updates" onEnd={state.reloadList} />
+        <RunNow name="updates" onEnd={reloadList} />
       </ScreenHeader>
       <FailedCheck name="updates" />
-      {message?.key === 'sourcesPaused' && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>}
+      <PausedCheck />
       <Loading data={state.proposals} query={state}>
         {(proposals) =>
           proposals.length === 0 ? (
-            <NoProposals job={job} />
+            <NoProposals />
           ) : (
             <Inbox proposals={proposals} isBusy={state.isBusy} decide={state.decide} />
           )
@@ -40,15 +34,24 @@ export function UpdatesPage() {
   );
 }
 
-type UpdatesJob = JobsQuery['jobs']['jobs'][number];
+function useUpdatesJob() {
+  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
+  const job = data?.jobs.jobs.find(({ name }) => name === 'updates');
+  return { job, message: job?.message, isPaused: job?.message?.key === 'sourcesPaused' };
+}
 
-function NoProposals({ job }: { job: UpdatesJob | undefined }) {
+function PausedCheck() {
+  const messageText = useJobMessage();
+  const { message, isPaused } = useUpdatesJob();
+  return message && isPaused && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>;
+}
+
+function NoProposals() {
   const { t } = useTexts();
   const messageText = useJobMessage();
+  const { job, message, isPaused } = useUpdatesJob();
   if (job && !job.succeededAt)
     return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
-  const message = job?.message;
-  const isPaused = message?.key === 'sourcesPaused';
   const hasFailed = message?.params.some(({ name, value }) => name === 'failed' && value !== '0') === true;
   const isDone = job?.outcome === 'succeeded' && !hasFailed && !isPaused;
   return (
@@ -63,7 +66,7 @@ function NoProposals({ job }: { job: UpdatesJob | undefined }) {
 interface InboxProps {
   proposals: readonly ProposalFragment[];
   isBusy: boolean;
-  decide: (this: void, decision: Decision, proposals: readonly ProposalFragment[]) => Promise<boolean>;
+  decide: (decision: Decision, proposals: readonly ProposalFragment[]) => Promise<boolean>;
 }
 
 const KEYS: Record<string, Decision> = { a: 'accept', l: 'postpone', r: 'dismiss' };
@@ -81,7 +84,6 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
     proposals[0]) as ProposalFragment; // the list is not empty
   const index = proposals.indexOf(chosen);
   const safe = proposals.filter((proposal) => isSafe(proposal, now));
-  const editPath = isRelease(chosen) ? versionFormPath(chosen.browser.id, { kind: 'proposal', id: chosen.id }) : null;
 
   // The keys work at once.
   useEffect(() => {
@@ -139,7 +141,6 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
           key={`${chosen.id} ${chosen.revision}`}
           proposal={chosen}
           isBusy={isBusy}
-          editPath={editPath}
           onDecide={(decision) => void run(decision)}
         />
       </div>

@@ -20,6 +20,8 @@ export type Decision = 'accept' | keyof typeof LATER;
 
 type Seen = Pick<ProposalFragment, 'id' | 'revision'>;
 
+const seenOf = ({ id, revision }: Seen): Seen => ({ id, revision });
+
 export function useProposals() {
   const { t } = useTexts();
   const client = useApolloClient();
@@ -30,23 +32,47 @@ export function useProposals() {
 
   const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
-  /** Rejects if a proposal has changed. Resolves with what takes the decision back, if the history does not. */
-  const save = async (decision: Decision, first: Seen, others: readonly Seen[]) => {
-    if (decision === 'accept') {
-      const seen = [first, ...others].map(({ id, revision }) => ({ id, revision }));
-      await client.mutate({ mutation: AcceptProposalsDocument, variables: { proposals: seen } });
-      return {};
-    }
-    const { id, revision } = first;
+  /** Resolves with what takes the decision back. */
+  const decideLater = async (decision: keyof typeof LATER, proposal: Seen) => {
     const { data: result } = await client.mutate<{ decided: Seen }>({
       mutation: LATER[decision],
-      variables: { id, revision },
+      variables: seenOf(proposal),
     });
-    const takeBack = async () => {
+    return async () => {
       if (result) await client.mutate({ mutation: ReopenProposalDocument, variables: result.decided });
       await refetch();
     };
-    return { takeBack };
+  };
+
+  /** Several are accepted together. Resolves with whether it is done. */
+  const decide = async (decision: Decision, proposals: readonly ProposalFragment[]): Promise<boolean> => {
+    const [first] = proposals;
+    if (!first || isBusy) return false;
+    if (decision === 'accept' && !isAcceptable(first.kind)) {
+      showFailure(null, t('message.proposalNotAcceptable'));
+      return false;
+    }
+    setBusy(true);
+    try {
+      const name = nameOf(first);
+      if (decision === 'accept') {
+        const variables = { proposals: proposals.map(seenOf) };
+        await client.mutate({ mutation: AcceptProposalsDocument, variables });
+        const count = proposals.length;
+        showDone(count === 1 ? t('updates.done.accept', { name }) : t('updates.accepted', { count }));
+      } else {
+        const takeBack = await decideLater(decision, first);
+        showDone(t(`updates.done.${decision}`, { name }), { takeBack });
+      }
+      return true;
+    } catch (cause) {
+      if (isConflict(cause)) showFailure(null, t('updates.conflict'));
+      else showFailure(cause, t('form.saveFailed'));
+      return false;
+    } finally {
+      await refetch().catch(() => undefined);
+      setBusy(false);
+    }
   };
 
   return {
@@ -56,33 +82,7 @@ export function useProposals() {
     refetch,
     reloadList,
     isBusy,
-
-    /** Several are accepted together. Resolves with whether it is done. */
-    async decide(this: void, decision: Decision, proposals: readonly ProposalFragment[]): Promise<boolean> {
-      const [first, ...others] = proposals;
-      if (!first || isBusy) return false;
-      if (decision === 'accept' && !isAcceptable(first.kind)) {
-        showFailure(null, t('message.proposalNotAcceptable'));
-        return false;
-      }
-      setBusy(true);
-      const isDone = await save(decision, first, others).then(
-        (options) => {
-          const name = nameOf(first);
-          const key = others.length === 0 ? (`updates.done.${decision}` as const) : 'updates.accepted';
-          showDone(t(key, { name, count: proposals.length }), options);
-          return true;
-        },
-        (cause: unknown) => {
-          if (isConflict(cause)) showFailure(null, t('updates.conflict'));
-          else showFailure(cause, t('form.saveFailed'));
-          return false;
-        },
-      );
-      await refetch().catch(() => undefined);
-      setBusy(false);
-      return isDone;
-    },
+    decide,
   };
 }
 
