@@ -136,7 +136,7 @@ async function measureRound(round: number) {
   for (const { server } of running) await server.stop();
 }
 
-/** Of this build and, if there is another one, the ratio. */
+/** Prints the figures of this build and, with another build, the ratio. */
 function compare(title: string, figuresOf: (contender: Contender) => number[]): Record<string, string> {
   const [own = [], other] = contenders.map(figuresOf);
   return {

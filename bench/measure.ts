@@ -7,7 +7,7 @@ export interface BenchRequest {
   headers?: Record<string, string>;
   body?: string;
   bodyOf?: (index: number) => string;
-  /** 50 by default. */
+  /** Without a number, 50. */
   connections?: number;
 }
 

@@ -5,11 +5,11 @@ import { memberOf, type Platform } from './vocabulary.ts';
 export type SourceSetting = 'releaseChannel' | 'platform' | 'assetPattern';
 
 interface SourceKindRules {
-  /** Not translated. */
+  /** The same in all languages. */
   name: string;
   example: string;
   identifier: RegExp;
-  /** Others are not stored. */
+  /** The settings that the kind uses; others are not stored. */
   settings: readonly SourceSetting[];
   /** A command, before and after the identifier. */
   install?: { platform: Platform; command: readonly [before: string, after: string] };
@@ -110,7 +110,7 @@ export function installCommandOf(source: {
   return { manager: kind, platform: install.platform, command: install.command.join(identifier) };
 }
 
-/** With English messages for logs. */
+/** The messages are for logs. */
 export const SOURCE_FAILURE_MESSAGES = {
   refusedAddress: 'The address is not public, or its port or scheme is not allowed',
   notFound: 'The name of the host does not exist',

@@ -14,7 +14,7 @@ const OUTLINE =
 
 const require = createRequire(import.meta.url);
 
-/** On the package's grid of 24 units. */
+/** The shapes of a symbol, on the package's grid of 24 units. */
 function shapesOf(file: string) {
   const [, shapes] =
     /^<svg[^>]*>(?:<title>[^<]*<\/title>)?(.*)<\/svg>\s*$/su.exec(readFileSync(require.resolve(file), 'utf8')) ?? [];
@@ -26,7 +26,7 @@ interface DrawOptions {
   /** The width of the package's grid on the tile. */
   size: number;
   color?: string;
-  /** To where the eye sees the middle. */
+  /** Moves the symbol to where the eye sees the middle. */
   shift?: readonly [x: number, y: number];
 }
 
@@ -75,7 +75,7 @@ function tile(symbol: string, color = WHITE): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><defs>${paint}<clipPath id="tile-edge"><path d="${OUTLINE}"/></clipPath></defs><g clip-path="url(#tile-edge)"><path d="M0 0H96V96H0Z" fill="url(#tile-paint)"/>${symbol}${edge}</g></svg>\n`;
 }
 
-/** By the name of the file. */
+/** The icons by the names of their files. */
 export const drawBrowserIcons = () => ({
   '360-secure-browser': tile(lobe('ai360-color', { size: 64 })),
   arc: tile(simple('arc', { size: 64, shift: [0, -1], color: '#1c1a7a' }), '#fcbfbd'),

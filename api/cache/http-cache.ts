@@ -37,7 +37,6 @@ export function registerPublicCacheControl(app: FastifyInstance): void {
   });
 }
 
-/** Connects the cache with the HTTP server and Fastify's hooks. */
 export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness: () => Freshness = () => 'fresh') {
   const computing = new WeakMap<FastifyRequest, PendingResponse>();
   const bodies = new WeakMap<IncomingMessage, Buffer>();
@@ -49,7 +48,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       const pending = cache.findPending(key);
       const now = freshness();
       const cached = cache.find(key, now);
-      // Nothing waits before `start`, so only one request computes.
+      // There is no `await` before `start`, so only one request computes.
       if (!cached && !pending) break;
       const response = cached ?? (await pending?.response);
       if (typeof response === 'object') {
@@ -96,7 +95,6 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
         { ...http },
         handleSequentially((request, response) => {
           if (hasUnusedBody(request)) discardBody(request);
-          // Only routes know whether a cookie is valid.
           const isVisitor = !isClosing && !keys.hasSession(request);
           const key = isVisitor ? keys.forRead(request) : null;
           const now = freshness();
@@ -118,7 +116,6 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       app.addHook('onSend', store);
     },
 
-    /** For GraphQL operations in a body. */
     cacheOperations(app: FastifyInstance): void {
       app.addHook('preParsing', async (request, reply, payload) => {
         if (request.actor !== 'visitor' || !keys.isGraphPost(request.raw)) return payload;

@@ -35,7 +35,7 @@ const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
-/** Tables that a backup leaves empty: useless after a restore, or, as an ended access token, not to come back. */
+/** Tables that a backup leaves empty. After a restore they are useless, or would bring an ended access token back. */
 const TEMPORARY_TABLES = [
   'session',
   'access_token',

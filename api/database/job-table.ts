@@ -15,7 +15,7 @@ export interface FinishedRun {
   outcome: JobOutcome;
   message: JobMessageKey;
   params: MessageParams;
-  /** Milliseconds until the next run. */
+  /** In milliseconds. */
   nextRunIn: number;
 }
 

@@ -18,7 +18,7 @@ import { incrementRevision } from './revision.ts';
 import { tableOf, type Table } from './tables.ts';
 import { rebuildSearch } from './search-index.ts';
 
-/** Not copied, but deleted at the target: what belongs to one database, soon ends, or depends on the password. */
+/** Deleted at the target and not copied: what belongs to one database, soon ends, or depends on the password. */
 const DELETED_ENTITIES: readonly EntityClass<object>[] = [
   Session,
   LoginAttempt,

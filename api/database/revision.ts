@@ -50,7 +50,6 @@ export class Revision implements EventSubscriber {
     await this.feed?.start();
   }
 
-  /** Starts to watch the changes of commands, on SQLite. Call it when the server listens. */
   watchCommands(): void {
     if (!this.feed) this.sqliteTimer = setInterval(() => void this.readNumber(), SQLITE_INTERVAL).unref();
   }

@@ -36,7 +36,7 @@ export function registerAccessTokens(app: FastifyInstance, tokens: () => Service
     if (isPagePath(request.url)) return;
     const token = bearerOf(request);
     if (token === null) return;
-    // Neither the database nor a hash is needed here.
+    // A malformed token needs no look into the database.
     if (!isWellFormed(token)) throw new AppError('UNAUTHORIZED', 'tokenInvalid');
     const hash = hashToken(token);
     const address = clientAddress(request.ip);

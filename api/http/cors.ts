@@ -10,7 +10,6 @@ export const ANY_ORIGIN_HEADERS = {
   'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
 } as const;
 
-/** Request headers besides those that CORS always allows. */
 const REQUEST_HEADERS = [
   'authorization',
   'content-type',

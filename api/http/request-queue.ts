@@ -132,7 +132,6 @@ export class RequestQueue {
     for (let started = 0; started < perTurn && this.running < maxRunning;) {
       const entry = this.next();
       if (!entry) return;
-      // The client has gone.
       if (entry.reply.raw.destroyed) entry.refuse();
       else {
         started += 1;

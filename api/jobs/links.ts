@@ -59,7 +59,6 @@ async function checkHost(hostLinks: readonly CatalogueLink[], round: Round, { se
   }
 }
 
-/** The results of one round, which are saved in batches. */
 class Round {
   checked = 0;
   /** Whether our own network refused a request. */

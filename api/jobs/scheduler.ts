@@ -6,7 +6,6 @@ import { runAction } from '../database/history/action.ts';
 import { LEASE_MS, type FinishedRun, type JobTable } from '../database/job-table.ts';
 import { JobFailure, type Job, type JobContext, type JobLog, type JobResult } from './job.ts';
 
-/** How often the scheduler looks for due runs, in milliseconds. */
 const CHECK_MS = 10_000;
 /**
  * The first check after the start is at a random time between these, in milliseconds, so that instances that start
@@ -110,12 +109,10 @@ export class Scheduler {
 
 /** How often the lease of a run is renewed, in milliseconds. Two renewals may fail before it expires. */
 const RENEWAL_MS = LEASE_MS / 3;
-/** How long a stopped run may take to end, in milliseconds. */
 const STOP_MS = 800;
 
 export interface RunOptions {
   table: JobTable;
-  /** What the run may use besides its signal. */
   context: Omit<JobContext, 'signal' | 'pause' | 'isRequested'>;
   stopping: AbortSignal;
   onlyIfDue: boolean;

@@ -150,7 +150,6 @@ function registerBodyParser(scope: FastifyInstance) {
   });
 }
 
-/** Fails with TOO_LARGE. */
 function limitBytes(limit: number): Transform {
   let total = 0;
   return new Transform({

@@ -19,7 +19,6 @@ export function actorFor({ scopes }: AccessToken, needed: readonly Scope[]): Act
 
 /** Only the administrator's session may manage access tokens. */
 export function accessTokenService({ em, actor, clock = Date.now }: ServiceContext) {
-  /** The newest first. */
   async function list() {
     assertAdministrator(actor);
     return em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });

@@ -73,7 +73,6 @@ export interface BrowserFilter extends BrowserProperties {
   search?: string | null;
   /** The parts of a browser for `search`; by default the texts. */
   searchIn?: readonly SearchedPart[];
-  /** Only browsers that have all of these tags. An entry may contain several ids with commas between them. */
   tags?: readonly string[] | null;
   /** Whether drafts are included; by default they are for the administrator. */
   forEditing?: boolean;
@@ -94,7 +93,6 @@ export interface BrowserPage {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
   cursorOf: (browser: BrowserRow) => string;
-  /** Whether these are only browsers with a name similar to the searched text. */
   isApproximate: boolean;
   total(): Promise<number>;
 }
@@ -191,7 +189,7 @@ export function browserService(
     return { condition: await searchCondition(em, folded, searchIn ?? [], settings.tags), isApproximate: false };
   }
 
-  /** Without ranks. Throws BAD_REQUEST for the tags or the search. */
+  /** The condition of a filter, without an order by rank. Throws BAD_REQUEST for the tags or the search. */
   async function matching(filter: BrowserFilter) {
     const condition = await conditionOf(filter);
     const found = await findMatches(filter);

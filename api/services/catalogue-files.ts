@@ -23,7 +23,6 @@ import type { sourceService } from './sources.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator, type Patch } from './writes.ts';
 
-/** How many versions are added in one turn of the event loop. */
 const VERSIONS_AT_ONCE = 50;
 
 interface Records {
@@ -45,7 +44,6 @@ export interface ExportRequest {
 export interface ImportRequest {
   format: FileFormat;
   text: string;
-  /** Whether nothing is saved. */
   dryRun: boolean;
 }
 

@@ -54,7 +54,6 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
   }
 
   return {
-    /** Throws BAD_REQUEST for a limit that is too large. */
     async get({ period, ...filter }: DownloadStatisticsRequest = {}): Promise<DownloadStatistics> {
       assertAdministrator(actor);
       const spans = periodSpans(period ?? 'month', clock());

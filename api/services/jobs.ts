@@ -41,7 +41,6 @@ export function jobService({ actor, scheduler }: ServiceContext) {
   }
 
   return {
-    /** The jobs in the order of JOB_NAMES. */
     list,
 
     /** Starts it, unless it runs. Throws NOT_FOUND. */

@@ -50,7 +50,6 @@ export interface LinkPageRequest {
   limit?: number | null;
 }
 
-/** Numbers of links, whatever the filter is. */
 export interface LinkSummary {
   all: number;
   wrong: number;
@@ -204,7 +203,6 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return readLinkRows(em, urls);
     },
 
-    /** By one statement. */
     async withChecks<T extends VersionAddresses>(
       versions: readonly T[],
     ): Promise<(T & { downloadLinks: DownloadLink[] })[]> {

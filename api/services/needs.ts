@@ -14,13 +14,11 @@ export interface WaitingRecord {
   id: number;
   /** The browser itself, or that of the version. */
   browserId: number | null;
-  /** The name or title; null for a version. */
   title: LocalizedText | null;
   versionNumber: string | null;
   releaseChannel: ReleaseChannel | null;
   platform: Platform | null;
   architecture: Architecture | null;
-  /** Whether visitors see it now. */
   isPublished: boolean;
   dueAt: Date | null;
   /** The day of the release, or of the last release of a browser. */
@@ -29,7 +27,6 @@ export interface WaitingRecord {
 
 type FoundRecord = WaitingRecord & { needs: readonly Need[] };
 
-/** How many versions are looked at in one turn of the event loop. */
 const VERSIONS_AT_ONCE = 250;
 
 const DEFAULTS = {

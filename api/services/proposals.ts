@@ -33,7 +33,6 @@ const ACCEPTED_MS = 365 * 24 * HOUR_MS;
 /** How many proposals are accepted at once, so that a request ends in time. */
 const ACCEPTED_MAX = 100;
 
-/** A proposal in the revision that the administrator saw. */
 export interface SeenProposal {
   id: number;
   revision?: number | null | undefined;

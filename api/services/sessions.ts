@@ -34,7 +34,6 @@ export interface SessionRecord {
   id: string;
   isCurrent: boolean;
   createdAt: Date;
-  /** To the minute. */
   lastSeenAt: Date;
   address: string | null;
   /** The browser or program with its version, such as "Firefox 150"; null if it is unknown. */
@@ -104,7 +103,6 @@ export function sessionService({
   return {
     list,
 
-    /** Ends the session with an id and returns the others. Throws NOT_FOUND. */
     async end(id: string): Promise<SessionRecord[]> {
       assertAdministrator(actor);
       const stored = await em.find(Session, {}, { fields: ['tokenHash'], disableIdentityMap: true });

@@ -29,7 +29,6 @@ import {
   type Preconditions,
 } from './writes.ts';
 
-/** The stored tag list, which is always saved as a whole. */
 export interface TagList {
   tags: Tag[];
   revision: number;
@@ -37,11 +36,9 @@ export interface TagList {
 
 interface Edit extends Preconditions, Patch<{ description: string | null }> {}
 
-/** The tag list and the homepage settings (spec §3). */
 export function settingService({ em, actor }: ServiceContext) {
   let tagList: Promise<Tag[]> | undefined;
 
-  /** The parsed value of a setting; undefined if it is missing or invalid. */
   async function read(key: string) {
     const row = await queryIn(em).selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
     return row ? parseJson(row.value) : undefined;

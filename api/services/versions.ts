@@ -249,7 +249,7 @@ export function versionService(context: ServiceContext) {
       return (await saveNew(list, { times })).map(({ id }) => id);
     },
 
-    /** The same for a change. */
+    /** Changes a version as an import says; see `importMany`. */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(async () =>

@@ -8,7 +8,6 @@ export interface SharedBrowser {
   name: string;
   systems: string;
   site: string;
-  /** The stored address. */
   iconUrl: string;
 }
 

@@ -22,7 +22,6 @@ export interface StoredFile {
   bytes: Readable;
 }
 
-/** The storage of uploaded files. A name is the hash of the content, so the content of a name never changes. */
 export interface UploadStore {
   /** Saves a file completely or not at all. Throws STORAGE_FULL. */
   save(name: string, bytes: Buffer): Promise<void>;
@@ -30,7 +29,6 @@ export interface UploadStore {
   read(name: string, range?: ByteRange): Promise<StoredFile | null>;
 }
 
-/** Stores uploads in a folder. */
 export async function createLocalStore(folder: string): Promise<UploadStore> {
   await mkdir(folder, { recursive: true });
   return {

@@ -6,11 +6,8 @@ import { UpstreamError } from './upstream-error.ts';
 
 export interface CheckedLink {
   url: string;
-  /** Whether it leads to a file or a picture. */
   isFile: boolean;
-  /** Whether it always leads to the same file. */
   isFixed: boolean;
-  /** Whether visitors download from it. */
   isDownload: boolean;
   /** After the last check; null before the first. */
   state: Pick<LinkState, 'etag' | 'lastModified' | 'size' | 'knownHost'> | null;

@@ -43,7 +43,7 @@ export const readDebian: ReadSource = async ({ identifier, releaseChannel }, ups
   return found.map((file) => ({ ...file, sourceUrl: addressOf(file.versionNumber) }));
 };
 
-/** By path. Only the hash shows that a list was cut off. */
+/** The hashes of the lists by their paths. Only a hash shows that a list was cut off. */
 function hashesIn(release: string): Map<string, string> {
   if (!release.trimEnd().endsWith('-----END PGP SIGNATURE-----')) throw new SourceError('unreadable');
   return new Map(

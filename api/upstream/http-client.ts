@@ -12,7 +12,6 @@ interface HttpRequest {
   url: string;
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
-  /** Bytes of the body that are read at most. */
   maxBytes: number;
   /** The host whose turn and interval count instead. */
   copyOf?: string;
@@ -30,8 +29,8 @@ export interface HttpResponse {
 }
 
 /**
- * To public addresses only, one request at a time for each host. Throws UpstreamError without a response; an aborted
- * request throws the signal's reason.
+ * Sends requests to public addresses only, one at a time for each host. Throws UpstreamError without a response; an
+ * aborted request throws the signal's reason.
  */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>;
@@ -195,7 +194,7 @@ function isIpv4Compatible(address: string) {
   return isIPv6(address) && IPV4_COMPATIBLE.check(address, 'ipv6') && address !== '::' && address !== '::1';
 }
 
-/** The agent refuses all others that are not public. */
+/** The agent refuses every other address that is not public. */
 function publicLookup(lookup: LookupFunction): LookupFunction {
   return (host, options, callback) =>
     lookup(host, options, (error, found, family) => {
@@ -206,7 +205,7 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
     });
 }
 
-/** Without a name and a password, which would be sent to the host. */
+/** Removes a name and a password, which would be sent to the host. */
 function parseUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
   if (url === null) throw new UpstreamError('refusedAddress');
@@ -221,7 +220,7 @@ async function open(url: URL, options: https.RequestOptions): Promise<http.Incom
   });
 }
 
-/** Drops the rest with its connection. Returns whether there was more. */
+/** Reads at most `maxBytes`, and ends the connection if there is more. Returns whether there was more. */
 async function read(body: Readable, maxBytes: number, chunks: Buffer[]) {
   if (maxBytes === 0) {
     body.destroy();

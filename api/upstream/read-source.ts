@@ -7,7 +7,7 @@ import { parseApart } from './parser.ts';
 import type { DocumentRequest } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
-/** A source gets them back, so that it need not send the same again. */
+/** Sent back to the source, so that it need not send the same document again. */
 interface Validators {
   etag: string | null;
   lastModified: string | null;
