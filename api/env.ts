@@ -13,7 +13,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function readEnvironment(variables: Variables = process.env) {
   const problems: string[] = [];
   /** `parse` returns undefined for an invalid text. An empty variable is the fallback. */
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string): T => {
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string) => {
     const text = variables[name];
     if (!text) return fallback;
     const value = parse(text);

@@ -137,7 +137,7 @@ async function measureRound(round: number) {
 }
 
 /** Prints the figures of this build and, with another build, the ratio. */
-function compare(title: string, figuresOf: (contender: Contender) => number[]): Record<string, string> {
+function compare(title: string, figuresOf: (contender: Contender) => number[]) {
   const [own = [], other] = contenders.map(figuresOf);
   return {
     [title]: withSpread(own),

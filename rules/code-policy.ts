@@ -98,7 +98,7 @@ export function leftOutCodes<T extends PolicyCode>(
 }
 
 /** The bytes that the sources of elements add to the policy. Equal sources count once. */
-function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): Map<string, number> {
+function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean) {
   const inline = elements.filter((element) => isInlineScript(element) || element.name === 'style');
   const origins = [
     ...elements.map(policySourceOf).filter((source) => source !== null),

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from './json.ts';
 
-export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
+const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
 
 /** An `approval` is an accepted proposal; `restoration` brought a record back to an earlier state. */

@@ -165,7 +165,7 @@ export function patternMatch(pattern: string | null, address: string): { version
  * Each text between stars is searched once, in a lookahead that a reference repeats: trying all combinations would take
  * hours.
  */
-function expressionOf(pattern: string): RegExp {
+function expressionOf(pattern: string) {
   const parts = pattern.split('*').map((part, index, { length }) => {
     const [before = '', after] = part.split(VERSION_PLACEHOLDER);
     const [isAfterStar, isBeforeStar] = [index > 0 && before === '', index < length - 1 && after === ''];

@@ -55,7 +55,7 @@ function logo(name: string, size: number) {
  * White shows through the letters, which are cut out of a box. The mask is a little smaller, because the edges of the
  * box would be visible.
  */
-function lenovo(): string {
+function lenovo() {
   const box = '<path d="M.8 8.8H23.2V15.2H.8Z"/>';
   return `<mask id="m"><g fill="#fff">${simple('lenovo', { size: 84, color: '#000' }).replace('<path', `${box.replace('<path', '<path fill="#fff"')}<path`)}</g></mask><path d="M0 0H96V96H0Z" fill="${WHITE}" mask="url(#m)"/>`;
 }
@@ -68,7 +68,7 @@ function lighter(color: string, share: number) {
   );
 }
 
-function tile(symbol: string, color = WHITE): string {
+function tile(symbol: string, color = WHITE) {
   // In the coordinates of the tile, so that a gap in a symbol has the colour behind it.
   const paint = `<linearGradient id="tile-paint" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}"><stop offset="0" stop-color="${lighter(color, 0.14)}"/><stop offset="1" stop-color="${color}"/></linearGradient>`;
   const edge = `<path d="${OUTLINE}" fill="none" stroke="${color === WHITE ? '#000' : '#fff'}" stroke-opacity=".14" stroke-width="2"/>`;

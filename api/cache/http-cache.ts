@@ -43,7 +43,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
   let isClosing = false;
 
   /** Sends the cached response, waits for the one that another request computes, or lets this request compute it. */
-  async function sendOrCompute(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
+  async function sendOrCompute(request: FastifyRequest, reply: FastifyReply, key: string) {
     for (;;) {
       const pending = cache.findPending(key);
       const now = freshness();
@@ -108,7 +108,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
     },
 
     /** For the routes that are registered later. */
-    cacheReads(app: FastifyInstance): void {
+    cacheReads(app: FastifyInstance) {
       app.addHook('onRequest', async (request, reply) => {
         const key = request.actor === 'visitor' ? keys.forRead(request.raw) : null;
         if (key !== null) await sendOrCompute(request, reply, key);
@@ -116,7 +116,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       app.addHook('onSend', store);
     },
 
-    cacheOperations(app: FastifyInstance): void {
+    cacheOperations(app: FastifyInstance) {
       app.addHook('preParsing', async (request, reply, payload) => {
         if (request.actor !== 'visitor' || !keys.isGraphPost(request.raw)) return payload;
         const body = bodies.get(request.raw) ?? (await buffer(payload));
@@ -126,12 +126,12 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
     },
 
     /** Only the routes close connections. */
-    close(): void {
+    close() {
       isClosing = true;
     },
   };
 
-  function sendOperation(request: IncomingMessage, response: ServerResponse, routes: RequestListener): void {
+  function sendOperation(request: IncomingMessage, response: ServerResponse, routes: RequestListener) {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.once('end', () => {

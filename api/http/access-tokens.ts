@@ -67,7 +67,7 @@ function bearerOf({ headers: { authorization }, raw }: FastifyRequest) {
  */
 function createLimit(name: string, limit: number) {
   const counts = new LRUCache<string, { used: number }>({ max: COUNTED_MAX, ttl: WINDOW_MS });
-  return (key: string, reply: FastifyReply): void => {
+  return (key: string, reply: FastifyReply) => {
     const count = counts.get(key) ?? { used: 0 };
     if (count.used === 0) counts.set(key, count);
     count.used += 1;

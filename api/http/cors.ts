@@ -84,7 +84,7 @@ export function registerMethodCheck(app: FastifyInstance): void {
 }
 
 /** As in the router, `:id` (with or without its own pattern) matches one segment, and `*` the rest. */
-function patternOf(url: string): RegExp {
+function patternOf(url: string) {
   const source = url.replaceAll(/:\w+(?:\([^)]*\))?|\*|[.+?^${}()|[\]\\]/gu, (part) => {
     if (part === '*') return '.*';
     return part.startsWith(':') ? '[^/]+' : `\\${part}`;

@@ -26,7 +26,7 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
   });
 }
 
-function watchFile(app: FastifyInstance, file: DatabaseFile): () => boolean {
+function watchFile(app: FastifyInstance, file: DatabaseFile) {
   let wasPresent = true;
   const check = () => {
     const { isPresent } = file;

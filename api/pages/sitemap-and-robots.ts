@@ -70,7 +70,7 @@ function documentOf(element: string, attributes: string, children: readonly stri
   ].join('\n');
 }
 
-function lastmod(changedAt: Date): string {
+function lastmod(changedAt: Date) {
   return `<lastmod>${changedAt.toISOString()}</lastmod>`;
 }
 

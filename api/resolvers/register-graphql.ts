@@ -150,7 +150,7 @@ function registerBodyParser(scope: FastifyInstance) {
   });
 }
 
-function limitBytes(limit: number): Transform {
+function limitBytes(limit: number) {
   let total = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

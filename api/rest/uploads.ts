@@ -55,7 +55,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
   );
 }
 
-async function readFile(request: FastifyRequest): Promise<Buffer> {
+async function readFile(request: FastifyRequest) {
   const file = request.isMultipart()
     ? await readParts(request).catch((error: unknown) => throwInvalidBody(error, request))
     : undefined;

@@ -28,7 +28,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
     list,
 
     /** Returns the token, of which only the hash is stored. Throws BAD_REQUEST. */
-    async create(input: { name: string; scopes: readonly string[]; days: number }): Promise<string> {
+    async create(input: { name: string; scopes: readonly string[]; days: number }) {
       assertAdministrator(actor);
       const name = input.name.trim();
       if (isBlank(name) || lengthOf(name) > TOKEN_NAME_MAX || /\p{C}/u.test(name)) throw invalidField('name');
@@ -48,7 +48,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
     },
 
     /** Deletes a token and returns the others. Throws NOT_FOUND. */
-    async end(id: number): Promise<AccessToken[]> {
+    async end(id: number) {
       assertAdministrator(actor);
       if ((await em.nativeDelete(AccessToken, { id })) === 0) throw new AppError('NOT_FOUND', 'tokenNotFound');
       return list();

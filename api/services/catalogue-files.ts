@@ -35,13 +35,13 @@ interface Records {
   settings: Pick<ReturnType<typeof settingService>, 'saveTags' | 'saveHomepage'>;
 }
 
-export interface ExportRequest {
+interface ExportRequest {
   format: FileFormat;
   /** Only these browsers; null for the whole catalogue. */
   ids?: readonly number[] | null;
 }
 
-export interface ImportRequest {
+interface ImportRequest {
   format: FileFormat;
   text: string;
   dryRun: boolean;
@@ -49,7 +49,7 @@ export interface ImportRequest {
 
 export function catalogueFileService({ em, actor, origin, clock = Date.now }: ServiceContext, records: Records) {
   return {
-    async export({ format, ids = null }: ExportRequest): Promise<string> {
+    async export({ format, ids = null }: ExportRequest) {
       assertAdministrator(actor);
       const snapshot = await readSnapshot(em);
       return format === 'csv' ? versionsText(snapshot, ids) : catalogueText(catalogueFile(snapshot, ids));

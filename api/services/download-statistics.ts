@@ -22,11 +22,11 @@ import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
-export interface DownloadStatisticsRequest extends DownloadFilter {
+interface DownloadStatisticsRequest extends DownloadFilter {
   period?: DownloadPeriod | null;
 }
 
-export interface DownloadPoint extends Span {
+interface DownloadPoint extends Span {
   downloads: number;
 }
 
@@ -77,7 +77,7 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
     },
 
     /** Deletes at most `limit` counts of versions that no longer exist, after two years, and returns their number. */
-    async deleteOld(limit: number): Promise<number> {
+    async deleteOld(limit: number) {
       assertAdministrator(actor);
       return deleteOldDownloads(em, utcDay(clock() - DOWNLOAD_DAYS_KEPT * DAY_MS), limit);
     },

@@ -73,14 +73,14 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
 
   return {
     /** The number of records with each need, in the order of NEEDS. */
-    async count(): Promise<{ need: Need; count: number }[]> {
+    async count() {
       assertAdministrator(actor);
       const found = await find();
       return NEEDS.map((need) => ({ need, count: found.filter(({ needs }) => needs.includes(need)).length }));
     },
 
     /** What is due first, otherwise browsers in their order, then the newest versions. Throws BAD_REQUEST. */
-    async list(need: Need, first: number): Promise<WaitingRecord[]> {
+    async list(need: Need, first: number) {
       assertAdministrator(actor);
       assertInRange(first, RECORDS_AT_ONCE);
       const found = (await find()).filter(({ needs }) => needs.includes(need));

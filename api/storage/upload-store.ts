@@ -51,10 +51,7 @@ export async function createLocalStore(folder: string): Promise<UploadStore> {
 }
 
 /** The part of a range that a file of `size` bytes contains, or the whole file if it contains no byte of the range. */
-function clampRange(
-  size: number,
-  { start, end = size - 1 }: ByteRange = { start: 0 },
-): { start: number; length: number } {
+function clampRange(size: number, { start, end = size - 1 }: ByteRange = { start: 0 }) {
   const last = Math.min(end, size - 1);
   return start <= last ? { start, length: last - start + 1 } : { start: 0, length: size };
 }

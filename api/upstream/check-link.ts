@@ -41,7 +41,7 @@ export function hasResponse({ detail }: LinkCheck): boolean {
   return /^\d{3}$/u.test(detail);
 }
 
-async function requestLink(http: HttpClient, url: string, signal?: AbortSignal): Promise<HttpResponse> {
+async function requestLink(http: HttpClient, url: string, signal?: AbortSignal) {
   const send = async (method: 'HEAD' | 'GET', headers: Record<string, string> = {}) =>
     http.send({ url, method, headers, maxBytes: 0, ...(signal && { signal }) });
   const head = await send('HEAD').catch((error: unknown) => {

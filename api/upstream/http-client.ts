@@ -79,7 +79,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const agentFor = createAgents(options);
   const closing = new AbortController();
 
-  async function send(request: HttpRequest): Promise<HttpResponse> {
+  async function send(request: HttpRequest) {
     const signal = request.signal ? AbortSignal.any([closing.signal, request.signal]) : closing.signal;
     const progress = { hasResponse: false };
     try {
@@ -90,11 +90,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  async function followRedirects(
-    request: HttpRequest,
-    signal: AbortSignal,
-    progress: { hasResponse: boolean },
-  ): Promise<HttpResponse> {
+  async function followRedirects(request: HttpRequest, signal: AbortSignal, progress: { hasResponse: boolean }) {
     let url = parseUrl(request.url);
     let movedTo: string | null = null;
     let isPermanent = true;
@@ -151,7 +147,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  function headersFor(url: URL): Record<string, string> {
+  function headersFor(url: URL) {
     const headers = { 'user-agent': `AI-Browser-Catalogue (+${publicUrl})`, accept: '*/*' };
     return githubToken && url.origin === githubApi ? { ...headers, authorization: `Bearer ${githubToken}` } : headers;
   }
@@ -206,7 +202,7 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
 }
 
 /** Removes a name and a password, which would be sent to the host. */
-function parseUrl(text: string, base?: URL): URL {
+function parseUrl(text: string, base?: URL) {
   const url = URL.parse(text, base);
   if (url === null) throw new UpstreamError('refusedAddress');
   url.username = '';
@@ -236,13 +232,13 @@ async function read(body: Readable, maxBytes: number, chunks: Buffer[]) {
 }
 
 /** The limit of bytes counts what was decompressed. */
-function decoded(response: http.IncomingMessage): Readable {
+function decoded(response: http.IncomingMessage) {
   if (response.headers['content-encoding'] !== 'gzip') return response;
   // The errors of both streams reach the one that is read.
   return pipeline(response, createGunzip(), () => undefined);
 }
 
-function toHeaders(response: http.IncomingMessage): Headers {
+function toHeaders(response: http.IncomingMessage) {
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(response.headersDistinct)) {
     for (const value of values) headers.append(name, value);

@@ -66,7 +66,7 @@ async function fetchDocument(
   kind: SourceKind,
   { url, headers, maxAge = 0 }: DocumentRequest,
   { http, mirror, cached, signal }: UpstreamOptions,
-): Promise<HttpResponse> {
+) {
   const known = shared.get(http)?.get(url);
   if (known && Date.now() - known.readAt < maxAge) return known.response;
   const conditions = {

@@ -67,7 +67,7 @@ export class Upstream {
     return document;
   }
 
-  text(url: string, options?: Omit<DocumentRequest, 'url'>): string {
+  text(url: string, options?: Omit<DocumentRequest, 'url'>) {
     // Without a byte order mark, unlike Buffer.toString.
     return new TextDecoder().decode(this.bytes(url, options));
   }

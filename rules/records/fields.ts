@@ -383,6 +383,6 @@ function valid(): null {
   return null;
 }
 
-function unchanged<T>(value: T): T {
+function unchanged<T>(value: T) {
   return value;
 }
