@@ -23,7 +23,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Such as in an address that is logged. */
+/** For an address that is logged. */
 export function withoutTokens(text: string): string {
   return text.replace(ANYWHERE, `${PREFIX}…`);
 }

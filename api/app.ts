@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const servicesAs = (
     actor: Actor,
     fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview' | 'actorWith'> = {},
-  ): Services =>
+  ) =>
     createServices({
       em: entityManagerOf(orm),
       actor,
@@ -190,7 +190,7 @@ function createScheduler(
   app: FastifyInstance,
   { orm, clock = Date.now, schedule, stopping }: AppOptions,
   services: () => Services,
-): Scheduler {
+) {
   const scheduler = new Scheduler({
     jobs: JOBS,
     table: new JobTable(entityManagerOf(orm), clock),

@@ -13,7 +13,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function readEnvironment(variables: Variables = process.env) {
   const problems: string[] = [];
   /** `parse` returns undefined for an invalid text. An empty variable is the fallback. */
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string): T => {
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string) => {
     const text = variables[name];
     if (!text) return fallback;
     const value = parse(text);
@@ -61,14 +61,12 @@ export function readEnvironment(variables: Variables = process.env) {
       (text) => (text.trim() !== '' && text.length <= PASSWORD_MAX ? text : undefined),
       `1 to ${PASSWORD_MAX} characters and not blank`,
     ),
-    /** Proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: read(
       'TRUST_PROXY',
       [],
       listOf(isNetwork),
       'addresses or networks, separated by commas, such as 10.0.0.2,fd00::/8',
     ),
-    /** In `/.well-known/security.txt`; null without one. */
     securityContact: read(
       'SECURITY_CONTACT',
       null,
@@ -80,7 +78,6 @@ export function readEnvironment(variables: Variables = process.env) {
     backgroundJobs: read('BACKGROUND_JOBS', 'on', oneOf('on', 'off'), 'on or off') === 'on',
     /** Seconds until the first job may start; null for a random time of some minutes. For tests. */
     backgroundJobsDelay: readInteger('BACKGROUND_JOBS_DELAY', null, [0, 3600], 'of seconds '),
-    /** The port of the metrics; null for none. */
     metricsPort: read(
       'METRICS_PORT',
       null,
@@ -134,7 +131,7 @@ function originOf(text: string) {
     : undefined;
 }
 
-/** After an @ in the path, an unescaped character of the password ended the host. */
+/** An @ in the path means that a character of the password is not escaped, which ended the host early. */
 function isDatabaseUrl(text: string) {
   const url = /^postgres(?:ql)?:\/\//u.test(text) ? URL.parse(text) : null;
   return (

@@ -15,7 +15,7 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /** The newest waiting hash runs first, so that the administrator does not wait behind the guesses of an attack. */
-async function withHashSlot<T>(hash: () => Promise<T>): Promise<T> {
+async function withHashSlot<T>(hash: () => Promise<T>) {
   if (running < MAX_RUNNING) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
@@ -58,7 +58,7 @@ export function generatePassword(): string {
 }
 
 /** Keyboards encode accented letters in two ways. */
-function normalize(password: string): string {
+function normalize(password: string) {
   return password.normalize('NFC');
 }
 

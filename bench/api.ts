@@ -136,8 +136,8 @@ async function measureRound(round: number) {
   for (const { server } of running) await server.stop();
 }
 
-/** Of this build and, if there is another one, the ratio. */
-function compare(title: string, figuresOf: (contender: Contender) => number[]): Record<string, string> {
+/** Prints the figures of this build and, with another build, the ratio. */
+function compare(title: string, figuresOf: (contender: Contender) => number[]) {
   const [own = [], other] = contenders.map(figuresOf);
   return {
     [title]: withSpread(own),

@@ -7,7 +7,7 @@ export interface BenchRequest {
   headers?: Record<string, string>;
   body?: string;
   bodyOf?: (index: number) => string;
-  /** 50 by default. */
+  /** Without a number, 50. */
   connections?: number;
 }
 
@@ -62,5 +62,5 @@ export function medianOf(values: readonly number[]): number {
 const rounded = (value: number) => Number(value.toPrecision(3)).toLocaleString('en');
 
 /** The median, in brackets the least and the most. */
-export const withSpread = (values: readonly number[]): string =>
+export const withSpread = (values: readonly number[]) =>
   `${rounded(medianOf(values))} (${rounded(Math.min(...values))}-${rounded(Math.max(...values))})`;

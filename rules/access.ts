@@ -29,11 +29,9 @@ const OPENED = {
     'GET /api/admin/custom-codes/:id',
     'GET /api/admin/settings/:key',
     'GET /api/admin/export',
-    // Their answers have what is stored.
     'POST /api/admin/import',
     'Mutation.checkLink',
     'Mutation.replaceLinks',
-    // What is below the fields of `Query` and `Mutation`.
     'GET /graphql',
     'POST /graphql',
     ...[

@@ -26,7 +26,6 @@ const TIME_MAX = 253_402_300_799_999;
 
 /** ISO 8601 with an offset or `Z`; null if it is blank or not valid. */
 export function parseTime(text: string | null): Date | null {
-  // Some engines read 30 February as a day in March.
   if (!text || !TIME.test(text.trim()) || !calendarDateOf(text.trim().slice(0, 10))) return null;
   const time = Date.parse(text.trim());
   return time >= 0 && time <= TIME_MAX ? new Date(time) : null;

@@ -1,12 +1,10 @@
 import type { IssueKey } from './issues.ts';
 import { CODE_POLICY_MAX_BYTES } from './limits.ts';
 
-/** Independent of the HTML parser. */
+/** An HTML element, in a form that does not depend on the parser. */
 export interface CodeElement {
-  /** The tag name in lower case. */
   name: string;
   attributes: readonly { name: string; value: string }[];
-  /** The text directly inside the element. */
   text: string;
 }
 
@@ -99,8 +97,8 @@ export function leftOutCodes<T extends PolicyCode>(
   });
 }
 
-/** By source, so that equal sources count once. */
-function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): Map<string, number> {
+/** The bytes that the sources of elements add to the policy. Equal sources count once. */
+function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean) {
   const inline = elements.filter((element) => isInlineScript(element) || element.name === 'style');
   const origins = [
     ...elements.map(policySourceOf).filter((source) => source !== null),

@@ -1,6 +1,6 @@
 import { COMPARED_MAX, ID_MAX } from './limits.ts';
 
-/** In a text like `1,5,7`: in their order, without repeated and invalid ones. */
+/** The ids in a text such as `1,5,7`, without repeated and invalid ones. */
 export function idsIn(text: string | null): number[] {
   const ids = (text ?? '')
     .split(',')

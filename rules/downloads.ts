@@ -1,10 +1,10 @@
 import { DAY_MS, utcDay } from './calendar.ts';
 
-/** By the version's link to the download URL or a mirror, or by the browser's link. */
+/** Whether the link of a version led to its file or to a mirror, or the link of a browser was used. */
 export const DOWNLOAD_KINDS = ['file', 'mirror', 'browser'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
-/** 7 days, 30 days, or 12 months, with today. */
+/** The last 7 days, 30 days or 12 months, today included. */
 export const DOWNLOAD_PERIODS = ['week', 'month', 'year'] as const;
 export type DownloadPeriod = (typeof DOWNLOAD_PERIODS)[number];
 

@@ -60,7 +60,7 @@ export function choicesOf(topic: FactTopic): readonly string[] {
   return definition.kind === 'choice' ? definition.choices : [];
 }
 
-/** By the fact `status`; null if it is unknown. */
+/** The status that a choice of the fact `status` names; null if it is unknown. */
 export function statusOf(choice: string | null | undefined): BrowserStatus | null {
   return memberOf(TOPICS.status.choices, choice) ?? null;
 }

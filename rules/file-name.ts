@@ -6,14 +6,14 @@ import { plainVersionNumber } from './version-number.ts';
 import type { Architecture, Platform } from './vocabulary.ts';
 import { isWebPage } from './web-page.ts';
 
-/** Null is what an address does not say. */
+/** What an address says; null where it says nothing. */
 export interface FileGuess {
   platform: Platform | null;
   architecture: Architecture | null;
   versionNumber: string | null;
 }
 
-/** An archive belongs to none. */
+/** Archives are left out, because they exist for every platform. */
 export const PLATFORM_OF_EXTENSION: Readonly<Partial<Record<string, Platform>>> = {
   exe: 'windows',
   msi: 'windows',
@@ -51,7 +51,7 @@ const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
   ['windows', /^win(?:dows|32|64)?$/u],
   ['linux', /^linux(?:32|64)?$/u],
 ];
-/** A folder "win64" may contain files for other processors. */
+/** In a folder "win64" there may be files for other processors. */
 const ARCHITECTURE_WORDS: readonly (readonly [Architecture, RegExp])[] = [
   ['universal', /^(?:universal2?|msixbundle|appxbundle)$/u],
   ['arm64', /^(?:arm64|aarch64|armv8a?)$/u],
@@ -87,7 +87,7 @@ export function guessFile(address: string): FileGuess {
   };
 }
 
-/** Null if the address has none, or this one. */
+/** Another version number than this one in an address; null without one. */
 export function otherNumberIn(address: string, versionNumber: string): string | null {
   const found = guessFile(address).versionNumber;
   if (found === null || versionNumber.trim() === '' || hasNumber(address.trim(), versionNumber)) return null;
@@ -116,7 +116,7 @@ export function fileNameIn(address: string): string {
   return decodedUrl(parseHttpUrl(address.trim())?.pathname.split('/').at(-1) ?? '');
 }
 
-/** Each once, on lines of their own or between spaces. */
+/** The addresses in a text, each once. */
 export function addressesIn(text: string): string[] {
   return [
     ...new Set(
@@ -164,7 +164,7 @@ function matching<T>(words: readonly string[], patterns: readonly (readonly [T, 
   return patterns.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
 }
 
-/** Null if there are several, too. */
+/** The version number in a text; null without one, or with several. */
 function numberIn(text: string) {
   const numbers = new Set(text.match(NUMBER));
   return numbers.size === 1 ? ([...numbers][0] ?? null) : null;

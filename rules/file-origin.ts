@@ -22,7 +22,7 @@ interface Address {
   knownHost: string | null;
 }
 
-/** The start of the address counts too, unless it leads to a new host. */
+/** The owner is that of the address or of the host that serves the file. If that host is new, only the host counts. */
 export function fileOrigin({ url, servedBy, knownHost }: Address, { websiteUrl, accounts }: Maker): FileOrigin {
   const isNew = isNewHost({ servedBy, knownHost });
   if (!isNew && storeOf(url)) return { kind: 'store', name: null };

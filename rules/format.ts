@@ -93,7 +93,6 @@ export function excerpt(text: string, max: number): string {
   const characters = Array.from(text.trim().replaceAll(/\s+/gu, ' '));
   if (characters.length <= max) return characters.join('');
   const cut = characters.slice(0, max - 1).join('');
-  // Without a divided word.
   const isDivided =
     /[\p{Script=Latin}\p{N}]$/u.test(cut) && /[\p{Script=Latin}\p{N}'’-]/u.test(characters[max - 1] ?? '');
   const whole = isDivided ? cut.replace(/[\p{Script=Latin}\p{N}'’.-]+$/u, '') : cut;

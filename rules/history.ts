@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from './json.ts';
 
-export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
+const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
 
 /** An `approval` is an accepted proposal; `restoration` brought a record back to an earlier state. */
@@ -18,7 +18,7 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** What people know. The other types belong to these and are not shown. */
+/** The types that the history shows. The others belong to these. */
 export const SHOWN_RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source'] as const;
 export type ShownRecordType = (typeof SHOWN_RECORD_TYPES)[number];
 
@@ -46,7 +46,7 @@ export const CHANGE_HEADER = 'change-id';
 
 export const TRASH_DAYS = 30;
 
-/** Their deleted records are in the trash. Facts and sources are parts of their browser. */
+/** The types whose deleted records are in the trash. Facts and sources are parts of their browser. */
 export const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
 
 export const BROWSER_PARTS = ['version', 'fact', 'source'] as const satisfies readonly ShownRecordType[];
@@ -130,7 +130,7 @@ export type ObstacleReason =
   | 'alreadyUndone'
   | 'trashEmptied';
 
-/** By column, as the history stores them. */
+/** The values of a row by column, as the history stores them. */
 export type RowSnapshot = Record<string, string | number | null>;
 
 /** Whether fields can be restored one by one. */

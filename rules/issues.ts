@@ -104,7 +104,6 @@ export const ISSUES = {
 
 export type IssueKey = keyof typeof ISSUES;
 
-/** `n` is the position in a list, from 1. */
 export interface Issue {
   key: IssueKey;
   params?: { n: number };
@@ -113,7 +112,7 @@ export interface Issue {
 /** By the path of the field (`name.en`, `iconUrl`), in the order of the form. */
 export type Issues = Record<string, Issue>;
 
-/** For each field, and each language of a bilingual text; null if it is valid. */
+/** The result for each field, and for each language of a bilingual text; null if it is valid. */
 export type Checks<T> = {
   [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null;
 };
@@ -143,7 +142,7 @@ export function checkUrls(urls: readonly string[], invalid: IssueKey): Issue | n
   return { key: issues[index] === 'urlTooLong' ? 'urlInListTooLong' : invalid, params: { n: index + 1 } };
 }
 
-/** Under `position.field`, from 1. */
+/** The issues of all entries, by `position.field` with positions from 1. */
 export function checkEach<T>(list: readonly T[], check: (entry: T, index: number) => Issues): Issues {
   return Object.fromEntries(
     list.flatMap((entry, index) =>

@@ -26,7 +26,7 @@ export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
   return new Set(newest.values());
 }
 
-/** Also the files of the same releases in other languages or of other types. */
+/** The latest versions, and the files of their releases in other languages or of other types. */
 export function filesOfLatestReleases<T extends Candidate & { downloadUrl: string }>(versions: readonly T[]): T[] {
   const latest = latestOf(versions);
   const releaseOf = (version: T) => `${groupOf(version)} ${version.versionNumber}`;

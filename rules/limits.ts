@@ -43,10 +43,10 @@ export const LANGUAGE_KEY = 'language';
 export const TAG_SETTING_KEY = 'browser_tags';
 export const FOOTER_YEAR = 2024;
 
-/** High enough for normal use. */
+/** Our own limits, high enough for normal use. */
 export const URL_MAX = 2048;
 export const OTHER_NAMES_MAX = 200;
-/** As a name, so that each name has a slug. */
+/** As long as a name, so that each name has a slug. */
 export const SLUG_MAX = 100;
 export const TAGS_PER_BROWSER = 20;
 export const TAGS_PER_FILTER = 5;
@@ -65,11 +65,11 @@ export const FACT_NOTE_MAX = 1000;
 /** For each language. */
 export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
-/** The home page begins with so many, and appends so many. */
+/** The home page shows so many at first, and adds as many at a time. */
 export const BROWSERS_PER_PAGE = 12;
 export const BROWSERS_PER_REQUEST = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
-/** On the page and in a feed, and in the longest list of them. */
+/** Releases on the page and in a feed, and at most in a list of GraphQL. */
 export const NEW_RELEASES_SHOWN = 50;
 export const NEW_RELEASES_MAX = 100;
 export const SUGGESTIONS = 4;

@@ -24,7 +24,6 @@ export type LinkFilter = (typeof LINK_FILTERS)[number];
 
 export interface LinkCheck {
   verdict: LinkVerdict;
-  /** Such as `404` or `timeout`. */
   detail: string;
   movedTo: string | null;
   /** The host after all redirects; null without a response. */
@@ -106,7 +105,9 @@ function isShort(url: string) {
 const FILE_ENDING =
   /\.(?:7z|apk|appimage|avif|bz2|crx|deb|dmg|exe|flatpakref|gif|gz|hap|ico|ipa|jpe?g|msi|msix|msixbundle|pkg|png|rpm|snap|svg|tar|tgz|webp|xapk|xz|zip)$/iu;
 
-/** Whether a page in its place is suspicious: by the address, or by what was there before. */
+/**
+ * Whether a link should lead to a file, by its address or by what was there before. A page in its place is suspicious.
+ */
 export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<LinkState, 'mediaType'> | null): boolean {
   if (uses.includes('picture')) return true;
   if (!uses.includes('download') && !uses.includes('mirror')) return false;

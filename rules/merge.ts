@@ -66,7 +66,7 @@ function written(value: unknown) {
   );
 }
 
-function setPath(target: object, [name = '', ...rest]: readonly string[], value: unknown): void {
+function setPath(target: object, [name = '', ...rest]: readonly string[], value: unknown) {
   const inner: unknown = Reflect.get(target, name);
   if (rest.length === 0) Reflect.set(target, name, value);
   else if (isRecord(inner)) setPath(inner, rest, value);

@@ -83,7 +83,7 @@ export function architecturesFor(
   return [...RUNS[architecture], ...(isEmulating ? EMULATED : [])];
 }
 
-/** Those that fit most devices: the order on every page. */
+/** Files that fit most devices come first, as on every page. */
 export function likeliestFirst<T extends Pick<File, 'platform' | 'architecture'>>(files: readonly T[]): T[] {
   const rankOf = ({ platform, architecture }: T) => {
     const rank = LIKELY[platform].indexOf(architecture ?? null);
@@ -97,7 +97,6 @@ export interface Offer<T> {
   platform: Platform;
   /** Several if only the visitor can know which one is right. */
   files: T[];
-  /** Whether it runs in emulation. */
   isEmulated: boolean;
   others: T[];
 }

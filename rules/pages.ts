@@ -9,7 +9,6 @@ import { LANGUAGES, PLATFORMS, RELEASE_CHANNELS, SORTS, VIEWS, type Language } f
 type Query = Readonly<Record<string, readonly string[] | null | ((text: string) => string)>>;
 
 type Page = {
-  /** `:id` is the id of a record. */
   path: string;
   /** Other kinds have a page for each record. */
   kind: 'static' | 'browser' | 'version';
@@ -110,7 +109,7 @@ export const CRAWLER_PATHS = {
 
 export const FEED_PATHS = { atom: '/api/feed.atom', json: '/api/feed.json' } as const;
 
-/** For social networks, after the path of a browser's page. */
+/** The picture for social networks, below the page of a browser. */
 export const SHARE_PICTURE = '/share.jpg';
 
 type PageName = keyof typeof PAGES;
@@ -137,7 +136,7 @@ export function pathIn(language: Language, path: string): string {
   return language === 'en' ? path : `${path}?lang=${language}`;
 }
 
-/** Without `query`, all are allowed. */
+/** Without `query`, every query is allowed. */
 interface Address {
   pattern: RegExp;
   query?: Query;

@@ -7,7 +7,6 @@ import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vo
 
 /** How long a new release is held, in hours: bad ones are often withdrawn within hours. */
 export const HOLD_HOURS = 6;
-/** Failures in a row, before the administrator is notified. */
 export const SOURCE_FAILURES = 3;
 
 /** `schema/proposal.graphql` describes them. The last three only inform. */
@@ -94,7 +93,7 @@ export interface ReleaseName {
   releaseChannel: ReleaseChannel;
 }
 
-/** As a source describes it. Null is unknown. */
+/** A file as a source describes it; null is unknown. */
 export interface UpstreamFile extends Group {
   downloadUrl: string | null;
   /** In bytes. */
@@ -138,12 +137,11 @@ export interface ProposedValue {
 }
 
 export interface ProposedFile extends Group {
-  /** Null if a version is added. */
   versionId: number | null;
   /** The newest stored one of the same platform, architecture and channel. */
   previousId: number | null;
   previousNumber: string | null;
-  /** Its release notes are carried over. */
+  /** The version whose release notes are carried over. */
   notesFrom: { id: number; versionNumber: string } | null;
   values: ProposedValue[];
 }
@@ -469,7 +467,7 @@ function missingFacts(
   return files.length > 0 ? [createFinding('facts', release, files, { versionNumber })] : [];
 }
 
-/** For the same address, each as a finding. */
+/** Other hashes than the stored one for the same address, each as a finding. */
 function changedFile(release: MergedRelease, version: KnownVersion): Finding[] {
   const { id, versionNumber, sha256 } = version;
   const files = [...release.files.values()].flat().filter((file) => file.sha256 && isFileOf(version, file));

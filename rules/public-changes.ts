@@ -1,8 +1,7 @@
-/** Also the most with their records, which may be large. */
+/** The default, and the most with their records, which may be large. */
 export const PUBLIC_CHANGES_DEFAULT = 100;
 export const PUBLIC_CHANGES_MAX = 1000;
 
-/** As visitors see it. */
 export const PUBLIC_EVENTS = ['added', 'changed', 'removed'] as const;
 export type PublicEvent = (typeof PUBLIC_EVENTS)[number];
 

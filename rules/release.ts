@@ -24,7 +24,7 @@ export function isSameRelease(
   return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
 }
 
-/** In the order of their first file. */
+/** Releases in the order of their first file. */
 export function groupByRelease<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],
 ): Release<T>[] {
@@ -35,7 +35,7 @@ export function groupByRelease<T extends { versionNumber: string; releaseChannel
   });
 }
 
-/** Also files that differ from a latest one only by their address, such as another language. */
+/** The latest versions, and files that differ from one of them only by their address, such as another language. */
 export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLatest: boolean }>(
   versions: readonly T[],
 ): T[] {
@@ -64,9 +64,9 @@ export function filesToRepeat<
   return groups.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** From here on the first part counts releases, as in 153.0. */
+/** A first part of this size counts releases, as in 153.0. */
 const COUNTING_PART = 20;
-/** The files of one product lie at most so far apart. */
+/** The numbers of one product are at most so far apart. */
 const RELEASES_APART = 20;
 
 /** An app for phones often has a numbering of its own. */

@@ -14,7 +14,7 @@ const COMMON_PINYIN = /(?:liu ?lan ?qi|xia ?zai)(?![a-z])/gu;
 /** The end of "diabrowser". */
 const JOINED_BROWSER = /(?<=[a-z]{2})browsers?(?![a-z])/gu;
 const COMPUTERS: readonly Platform[] = ['windows', 'macos', 'linux'];
-/** Words for systems say which browser only where nothing else does. */
+/** Words for systems, which only count in a search without other words. */
 const SYSTEM_WORDS: ReadonlyMap<string, readonly Platform[]> = new Map(
   (
     [

@@ -5,11 +5,11 @@ import { memberOf, type Platform } from './vocabulary.ts';
 export type SourceSetting = 'releaseChannel' | 'platform' | 'assetPattern';
 
 interface SourceKindRules {
-  /** Not translated. */
+  /** The same in all languages. */
   name: string;
   example: string;
   identifier: RegExp;
-  /** Others are not stored. */
+  /** The settings that the kind uses; others are not stored. */
   settings: readonly SourceSetting[];
   /** A command, before and after the identifier. */
   install?: { platform: Platform; command: readonly [before: string, after: string] };
@@ -110,7 +110,7 @@ export function installCommandOf(source: {
   return { manager: kind, platform: install.platform, command: install.command.join(identifier) };
 }
 
-/** With English messages for logs. */
+/** The messages are for logs. */
 export const SOURCE_FAILURE_MESSAGES = {
   refusedAddress: 'The address is not public, or its port or scheme is not allowed',
   notFound: 'The name of the host does not exist',
@@ -165,7 +165,7 @@ export function patternMatch(pattern: string | null, address: string): { version
  * Each text between stars is searched once, in a lookahead that a reference repeats: trying all combinations would take
  * hours.
  */
-function expressionOf(pattern: string): RegExp {
+function expressionOf(pattern: string) {
   const parts = pattern.split('*').map((part, index, { length }) => {
     const [before = '', after] = part.split(VERSION_PLACEHOLDER);
     const [isAfterStar, isBeforeStar] = [index > 0 && before === '', index < length - 1 && after === ''];

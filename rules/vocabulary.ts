@@ -1,7 +1,7 @@
 import { isRecord } from './json.ts';
 import type { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from './limits.ts';
 
-/** Spec §3, in the order of the interface. Those of spec §9 are in `limits.ts`. */
+/** Spec §3, in the order of the interface. `limits.ts` has those of spec §9. */
 export { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from './limits.ts';
 
 export const PLATFORMS = ['windows', 'macos', 'linux', 'android', 'ios', 'harmonyos'] as const;
@@ -24,7 +24,7 @@ export type TagColor = (typeof TAG_COLORS)[number];
 export type Sort = (typeof SORTS)[number];
 export type View = (typeof VIEWS)[number];
 
-/** Unlike the cards of the featured browsers above. */
+/** A list, because the featured browsers above it are cards. */
 export const DEFAULT_VIEW: View = 'list';
 
 /** For `Intl` and `lang` attributes. */

@@ -14,7 +14,7 @@ const OUTLINE =
 
 const require = createRequire(import.meta.url);
 
-/** On the package's grid of 24 units. */
+/** The shapes of a symbol, on the package's grid of 24 units. */
 function shapesOf(file: string) {
   const [, shapes] =
     /^<svg[^>]*>(?:<title>[^<]*<\/title>)?(.*)<\/svg>\s*$/su.exec(readFileSync(require.resolve(file), 'utf8')) ?? [];
@@ -26,7 +26,7 @@ interface DrawOptions {
   /** The width of the package's grid on the tile. */
   size: number;
   color?: string;
-  /** To where the eye sees the middle. */
+  /** Moves the symbol to where the eye sees the middle. */
   shift?: readonly [x: number, y: number];
 }
 
@@ -55,7 +55,7 @@ function logo(name: string, size: number) {
  * White shows through the letters, which are cut out of a box. The mask is a little smaller, because the edges of the
  * box would be visible.
  */
-function lenovo(): string {
+function lenovo() {
   const box = '<path d="M.8 8.8H23.2V15.2H.8Z"/>';
   return `<mask id="m"><g fill="#fff">${simple('lenovo', { size: 84, color: '#000' }).replace('<path', `${box.replace('<path', '<path fill="#fff"')}<path`)}</g></mask><path d="M0 0H96V96H0Z" fill="${WHITE}" mask="url(#m)"/>`;
 }
@@ -68,14 +68,14 @@ function lighter(color: string, share: number) {
   );
 }
 
-function tile(symbol: string, color = WHITE): string {
+function tile(symbol: string, color = WHITE) {
   // In the coordinates of the tile, so that a gap in a symbol has the colour behind it.
   const paint = `<linearGradient id="tile-paint" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}"><stop offset="0" stop-color="${lighter(color, 0.14)}"/><stop offset="1" stop-color="${color}"/></linearGradient>`;
   const edge = `<path d="${OUTLINE}" fill="none" stroke="${color === WHITE ? '#000' : '#fff'}" stroke-opacity=".14" stroke-width="2"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><defs>${paint}<clipPath id="tile-edge"><path d="${OUTLINE}"/></clipPath></defs><g clip-path="url(#tile-edge)"><path d="M0 0H96V96H0Z" fill="url(#tile-paint)"/>${symbol}${edge}</g></svg>\n`;
 }
 
-/** By the name of the file. */
+/** The icons by the names of their files. */
 export const drawBrowserIcons = () => ({
   '360-secure-browser': tile(lobe('ai360-color', { size: 64 })),
   arc: tile(simple('arc', { size: 64, shift: [0, -1], color: '#1c1a7a' }), '#fcbfbd'),

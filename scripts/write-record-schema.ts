@@ -170,7 +170,7 @@ function mutationsOf(type: string, { name = '', deletion = '' }: RecordTypes) {
   ];
 }
 
-function fragment(name: string, { table, notInType = [] }: RecordTypes): string {
+function fragment(name: string, { table, notInType = [] }: RecordTypes) {
   const fields = Object.entries(table)
     .filter(([field]) => !notInType.includes(field))
     .map(([field, { kind }]) => `  ${field}${kind === 'localized' ? ' {\n    en\n    zh\n  }' : ''}`);

@@ -26,9 +26,8 @@ export function createCacheKeys(sessionName: string) {
   const session = new RegExp(`(?:^|;)\\s*${sessionName}\\s*=`, 'u');
   return {
     /** Whether there is a session cookie, valid or not. The administrator's responses are never cached. */
-    hasSession({ method, url = '', headers: { cookie } }: RequestHead): boolean {
+    hasSession({ method, url = '', headers: { cookie } }: RequestHead) {
       if (cookie === undefined || !session.test(cookie)) return false;
-      // GraphQL ignores the session of a GET request.
       return !(method === 'GET' && GRAPH_PATH.test(url));
     },
 
@@ -50,7 +49,7 @@ export function createCacheKeys(sessionName: string) {
       return language === 'en' ? address : `${language} ${address}`;
     },
 
-    isGraphPost({ method, url, headers }: RequestHead): boolean {
+    isGraphPost({ method, url, headers }: RequestHead) {
       if (method !== 'POST' || url !== '/graphql') return false;
       const length = Number(headers['content-length']);
       return (

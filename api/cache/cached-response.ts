@@ -68,12 +68,12 @@ export class CachedResponse {
     this.maxAge = this.isPage ? PAGE_MAX_AGE : Infinity;
   }
 
-  get isPage(): boolean {
+  get isPage() {
     return String(this.sharedHeaders['content-type']).startsWith('text/html');
   }
 
   /** The memory in bytes: both compressed encodings take less than half of a text. */
-  get size(): number {
+  get size() {
     return Math.ceil(1.5 * this.identity.body.length) + 2048;
   }
 
@@ -87,14 +87,14 @@ export class CachedResponse {
   }
 
   /** In the preferred encoding: a proxy would cache another one for all its clients. */
-  send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh'): void {
+  send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh') {
     const preparing = this.prepareFor(request);
     if (!preparing) return this.write(request, response, freshness);
     const write = () => this.write(request, response, freshness);
     return void preparing.then(write, write);
   }
 
-  private write(request: IncomingMessage, response: ServerResponse, freshness: Freshness): void {
+  private write(request: IncomingMessage, response: ServerResponse, freshness: Freshness) {
     const { status, headers, body } = this.responseTo(request);
     response.writeHead(status, freshness === 'fresh' ? headers : { ...headers, ...STALE_HEADERS });
     if (body && request.method !== 'HEAD') response.end(body);
@@ -113,7 +113,7 @@ export class CachedResponse {
     return this.identity.body.length < MIN_COMPRESSED_BYTES ? 'identity' : preferredEncoding(acceptEncoding);
   }
 
-  private async addVariant(encoding: Exclude<Encoding, 'identity'>): Promise<void> {
+  private async addVariant(encoding: Exclude<Encoding, 'identity'>) {
     const body = await compressors[encoding](this.identity.body);
     this.variants[encoding] = this.variantOf(body, encoding);
   }
@@ -132,7 +132,7 @@ export class CachedResponse {
     return { body, headers, notModifiedHeaders: { ...etag, ...Object.fromEntries(shared) } };
   }
 
-  private matchesEntityTag(ifNoneMatch: string): boolean {
+  private matchesEntityTag(ifNoneMatch: string) {
     if (this.tag === null) return false;
     return (
       ifNoneMatch === '*' ||

@@ -37,19 +37,18 @@ export function registerPublicCacheControl(app: FastifyInstance): void {
   });
 }
 
-/** Connects the cache with the HTTP server and Fastify's hooks. */
 export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness: () => Freshness = () => 'fresh') {
   const computing = new WeakMap<FastifyRequest, PendingResponse>();
   const bodies = new WeakMap<IncomingMessage, Buffer>();
   let isClosing = false;
 
   /** Sends the cached response, waits for the one that another request computes, or lets this request compute it. */
-  async function sendOrCompute(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
+  async function sendOrCompute(request: FastifyRequest, reply: FastifyReply, key: string) {
     for (;;) {
       const pending = cache.findPending(key);
       const now = freshness();
       const cached = cache.find(key, now);
-      // Nothing waits before `start`, so only one request computes.
+      // There is no `await` before `start`, so only one request computes.
       if (!cached && !pending) break;
       const response = cached ?? (await pending?.response);
       if (typeof response === 'object') {
@@ -96,7 +95,6 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
         { ...http },
         handleSequentially((request, response) => {
           if (hasUnusedBody(request)) discardBody(request);
-          // Only routes know whether a cookie is valid.
           const isVisitor = !isClosing && !keys.hasSession(request);
           const key = isVisitor ? keys.forRead(request) : null;
           const now = freshness();
@@ -110,7 +108,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
     },
 
     /** For the routes that are registered later. */
-    cacheReads(app: FastifyInstance): void {
+    cacheReads(app: FastifyInstance) {
       app.addHook('onRequest', async (request, reply) => {
         const key = request.actor === 'visitor' ? keys.forRead(request.raw) : null;
         if (key !== null) await sendOrCompute(request, reply, key);
@@ -118,8 +116,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       app.addHook('onSend', store);
     },
 
-    /** For GraphQL operations in a body. */
-    cacheOperations(app: FastifyInstance): void {
+    cacheOperations(app: FastifyInstance) {
       app.addHook('preParsing', async (request, reply, payload) => {
         if (request.actor !== 'visitor' || !keys.isGraphPost(request.raw)) return payload;
         const body = bodies.get(request.raw) ?? (await buffer(payload));
@@ -129,12 +126,12 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
     },
 
     /** Only the routes close connections. */
-    close(): void {
+    close() {
       isClosing = true;
     },
   };
 
-  function sendOperation(request: IncomingMessage, response: ServerResponse, routes: RequestListener): void {
+  function sendOperation(request: IncomingMessage, response: ServerResponse, routes: RequestListener) {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.once('end', () => {

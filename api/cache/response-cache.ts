@@ -49,7 +49,7 @@ export class ResponseCache implements CacheStatistics {
     });
   }
 
-  get bytes(): number {
+  get bytes() {
     return this.entries.calculatedSize;
   }
 
@@ -69,7 +69,7 @@ export class ResponseCache implements CacheStatistics {
     return pending;
   }
 
-  start(key: string): PendingResponse {
+  start(key: string) {
     this.counts.miss += 1;
     const { promise, resolve } = Promise.withResolvers<CachedResponse | Unshared>();
     const pending: PendingResponse = {
@@ -89,7 +89,7 @@ export class ResponseCache implements CacheStatistics {
     return pending;
   }
 
-  clear(): void {
+  clear() {
     this.entries.clear();
     this.pending = new Map();
   }

@@ -25,7 +25,7 @@ import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-d
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { assertMigrations, openDatabase } from './open.ts';
 
-export interface Contents {
+interface Contents {
   browsers: number;
   uploads: number;
 }
@@ -35,7 +35,7 @@ const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
-/** Tables that a backup leaves empty: useless after a restore, or, as an ended access token, not to come back. */
+/** Tables that a backup leaves empty. After a restore they are useless, or would bring an ended access token back. */
 const TEMPORARY_TABLES = [
   'session',
   'access_token',
@@ -204,7 +204,7 @@ async function verifySchema(database: SQLite.Database, what: string) {
   if (unknown) throw new Error(`${what} contains the ${unknown}, which does not belong to this product`);
 }
 
-async function schemaAfter(migrations: string[]): Promise<Set<string>> {
+async function schemaAfter(migrations: string[]) {
   const orm = await openDatabase(':memory:');
   await orm.migrator.up({ migrations: MIGRATIONS.map(({ name }) => name).filter((name) => migrations.includes(name)) });
   for (const statement of CREATE_BACKUP_TABLES) await orm.em.getConnection().execute(statement);
@@ -231,7 +231,7 @@ interface Upload {
   bytes: Buffer;
 }
 
-function uploadsOf(database: SQLite.Database): IterableIterator<Upload> {
+function uploadsOf(database: SQLite.Database) {
   return database.prepare<[], Upload>('select name, bytes from backup_upload order by name').iterate();
 }
 

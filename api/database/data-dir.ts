@@ -42,7 +42,7 @@ function createFolder(path: string) {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another instance that starts at the same time may have created it.
+    // Another instance may have created it meanwhile.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

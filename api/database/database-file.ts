@@ -15,11 +15,11 @@ export class DatabaseFile implements EventSubscriber {
     this.initialIdentity = readIdentity(path);
   }
 
-  get isPresent(): boolean {
+  get isPresent() {
     return readIdentity(this.path) === this.initialIdentity;
   }
 
-  async beforeTransactionCommit(): Promise<void> {
+  async beforeTransactionCommit() {
     if (!this.isPresent)
       throw Object.assign(new Error(`The database file ${this.path} was deleted or replaced`), {
         code: 'SQLITE_READONLY_DBMOVED',

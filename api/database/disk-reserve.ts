@@ -25,7 +25,7 @@ export class DiskReserve implements EventSubscriber {
    * Deletes the file if the disk is full; writes it if the disk has space for it. Called before the database is opened,
    * before a sign-in and before deletions.
    */
-  update(): void {
+  update() {
     const file = join(this.dataDir, 'reserve');
     const { bavail, bsize } = statfsSync(this.dataDir);
     const free = bavail * bsize;
@@ -38,7 +38,7 @@ export class DiskReserve implements EventSubscriber {
     else if (free > 2 * SIZE) writeFileSync(file, randomBytes(SIZE));
   }
 
-  async onFlush({ uow }: FlushEventArgs): Promise<void> {
+  async onFlush({ uow }: FlushEventArgs) {
     if (uow.getRemoveStack().size > 0) this.update();
   }
 }

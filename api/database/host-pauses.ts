@@ -7,11 +7,11 @@ import type { EntityManager } from './orm.ts';
  */
 export function createPauseStore(em: EntityManager) {
   return {
-    async read(host: string): Promise<number> {
+    async read(host: string) {
       const pause = await em.findOne(HostPause, { host }, { disableIdentityMap: true });
       return pause?.until.getTime() ?? 0;
     },
-    async save(host: string, until: number): Promise<void> {
+    async save(host: string, until: number) {
       await em.nativeDelete(HostPause, { until: { $lt: new Date() } });
       await em.upsert(HostPause, { host, until: new Date(until) }, { disableIdentityMap: true });
     },

@@ -15,7 +15,7 @@ export interface FinishedRun {
   outcome: JobOutcome;
   message: JobMessageKey;
   params: MessageParams;
-  /** Milliseconds until the next run. */
+  /** In milliseconds. */
   nextRunIn: number;
 }
 
@@ -38,14 +38,14 @@ export class JobTable {
     return { states, now: await currentTime(this.em, this.clock) };
   }
 
-  async add(names: readonly JobName[]): Promise<void> {
+  async add(names: readonly JobName[]) {
     for (const name of names)
       await this.execute(
         sql`insert into job (name, failures, next_run_at) values (${name}, 0, ${this.now()}) on conflict (name) do nothing`,
       );
   }
 
-  async due(): Promise<string[]> {
+  async due() {
     return this.execute(sql`select name from job where ${this.isFree()} and ${this.isDue()}`);
   }
 
@@ -53,7 +53,7 @@ export class JobTable {
    * False if another process has the lease, or if only a due run should start and the run is not due. A lease that has
    * expired belongs to a process that died, which counts as a failed run.
    */
-  async acquire(name: JobName, owner: string, { onlyIfDue }: { onlyIfDue: boolean }): Promise<boolean> {
+  async acquire(name: JobName, owner: string, { onlyIfDue }: { onlyIfDue: boolean }) {
     await this.add([name]);
     const acquired = await this.execute(sql`
       update job
@@ -64,7 +64,7 @@ export class JobTable {
   }
 
   /** Extends the lease. False if another process has it. */
-  async renew(name: JobName, owner: string): Promise<boolean> {
+  async renew(name: JobName, owner: string) {
     const renewed = await this.execute(
       sql`update job set lease_until = ${this.now(LEASE_MS)} where name = ${name} and lease_owner = ${owner} returning name`,
     );
@@ -72,7 +72,7 @@ export class JobTable {
   }
 
   /** Stores how a run ended, and releases the lease. Changes nothing if another process has the lease. */
-  async finish(name: JobName, owner: string, { outcome, message, params, nextRunIn }: FinishedRun): Promise<void> {
+  async finish(name: JobName, owner: string, { outcome, message, params, nextRunIn }: FinishedRun) {
     const results: Record<JobOutcome, RawBuilder<unknown>> = {
       succeeded: sql`, failures = 0, succeeded_at = ${this.now()}`,
       failed: sql`, failures = failures + 1`,
@@ -97,7 +97,7 @@ export class JobTable {
     return sql`next_run_at <= ${this.now()}`;
   }
 
-  private async execute(statement: RawBuilder<{ name: string }>): Promise<string[]> {
+  private async execute(statement: RawBuilder<{ name: string }>) {
     return (await selectRows(this.em, statement)).map(({ name }) => name);
   }
 }

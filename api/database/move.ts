@@ -18,7 +18,7 @@ import { incrementRevision } from './revision.ts';
 import { tableOf, type Table } from './tables.ts';
 import { rebuildSearch } from './search-index.ts';
 
-/** Not copied, but deleted at the target: what belongs to one database, soon ends, or depends on the password. */
+/** Deleted at the target and not copied: what belongs to one database, soon ends, or depends on the password. */
 const DELETED_ENTITIES: readonly EntityClass<object>[] = [
   Session,
   LoginAttempt,
@@ -33,7 +33,7 @@ const COPIED_ENTITIES = (entities as readonly EntityClass<object>[]).filter(
 );
 const BATCH_SIZE = 500;
 
-export interface MovedTable {
+interface MovedTable {
   table: string;
   rows: number;
   hash: string;
@@ -81,7 +81,7 @@ export async function move(from: Orm, to: Orm, { replace = false }: { replace?: 
   );
 }
 
-async function withTransaction<T>(orm: Orm, work: (target: Database, run: RunSql) => Promise<T>): Promise<T> {
+async function withTransaction<T>(orm: Orm, work: (target: Database, run: RunSql) => Promise<T>) {
   return orm.em.getConnection().transactional(async (transaction) => {
     const run = runSqlOf(orm.em, transaction);
     // The timeout for requests is too short for large statements.
@@ -91,7 +91,7 @@ async function withTransaction<T>(orm: Orm, work: (target: Database, run: RunSql
 }
 
 /** The ORM's transaction is a transaction of Kysely. */
-function databaseOf(transaction: OrmTransaction): Database {
+function databaseOf(transaction: OrmTransaction) {
   return transaction as Database;
 }
 

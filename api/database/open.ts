@@ -19,7 +19,7 @@ const shared = {
   subscribers: [SearchIndex, HistoryRecorder],
 };
 
-/** Called after every statement that ran or failed: its SQL, and its time in milliseconds. */
+/** Called after every statement, also a failed one, with its SQL and its time in milliseconds. */
 export type StatementObserver = (sql: string, milliseconds: number) => void;
 
 const pools = new WeakMap<Orm, Pool>();

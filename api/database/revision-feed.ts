@@ -51,29 +51,29 @@ export class RevisionFeed {
   }
 
   /** Resolves after the first attempt to listen, even if it failed. */
-  async start(): Promise<void> {
+  async start() {
     this.timer = setInterval(() => void this.poll(), POLL_INTERVAL).unref();
     await this.listen(MIN_RETRY_DELAY);
     await this.poll();
   }
 
-  stop(): void {
+  stop() {
     this.isStopped = true;
     clearInterval(this.timer);
     this.disconnect(this.client);
   }
 
   /** Time since the last successful read of the number, in milliseconds. */
-  get age(): number {
+  get age() {
     return performance.now() - this.confirmedAt;
   }
 
   /** Whether this instance knows every write of other instances that is older than a second. */
-  get isCurrent(): boolean {
+  get isCurrent() {
     return this.age <= CURRENT_FOR;
   }
 
-  private async listen(retryDelay: number): Promise<void> {
+  private async listen(retryDelay: number) {
     if (this.isStopped) return;
     const client = new pg.Client(this.pool.options);
     // An error event needs no further handling, because the running query rejects with the same error.
@@ -92,24 +92,24 @@ export class RevisionFeed {
     }
   }
 
-  private listenAfter(delay: number): void {
+  private listenAfter(delay: number) {
     void sleep(delay, undefined, { ref: false }).then(() =>
       this.isStopped ? undefined : this.listen(Math.min(2 * delay, MAX_RETRY_DELAY)).then(() => this.poll()),
     );
   }
 
-  private handleDisconnect(client: Client): void {
+  private handleDisconnect(client: Client) {
     if (this.client !== client) return;
     this.client = undefined;
     this.listenAfter(MIN_RETRY_DELAY);
   }
 
-  private disconnect(client: Client | undefined): void {
+  private disconnect(client: Client | undefined) {
     client?.end().catch(() => {});
     if (client) this.handleDisconnect(client);
   }
 
-  private async poll(): Promise<void> {
+  private async poll() {
     if (this.isPolling) return;
     this.isPolling = true;
     const requestedAt = performance.now();

@@ -46,16 +46,15 @@ export class Revision implements EventSubscriber {
     this.feed = new RevisionFeed(poolOf(orm), (number, requestedAt) => this.receive(number, requestedAt));
   }
 
-  async start(): Promise<void> {
+  async start() {
     await this.feed?.start();
   }
 
-  /** Starts to watch the changes of commands, on SQLite. Call it when the server listens. */
-  watchCommands(): void {
+  watchCommands() {
     if (!this.feed) this.sqliteTimer = setInterval(() => void this.readNumber(), SQLITE_INTERVAL).unref();
   }
 
-  onChange(listener: () => void): void {
+  onChange(listener: () => void) {
     this.listeners.push(listener);
   }
 
@@ -69,17 +68,17 @@ export class Revision implements EventSubscriber {
   }
 
   /** Time since the last response of PostgreSQL, in milliseconds; 0 with SQLite. */
-  get databaseAge(): number {
+  get databaseAge() {
     return this.feed?.age ?? 0;
   }
 
   /** Increments the number inside the transaction, so that no instance can miss a change. */
-  async beforeTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
+  async beforeTransactionCommit({ transaction }: TransactionEventArgs) {
     if (!transaction || transaction.savepointName) return;
     this.uncommitted.set(transaction, await this.increment(transaction));
   }
 
-  async afterTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
+  async afterTransactionCommit({ transaction }: TransactionEventArgs) {
     if (!transaction || transaction.savepointName) return;
     this.setNumber(this.uncommitted.get(transaction));
     this.notifyListeners();
@@ -89,20 +88,20 @@ export class Revision implements EventSubscriber {
    * At most every 2 seconds it clears the caches; on PostgreSQL it also increments the revision for the other
    * instances.
    */
-  async downloadCounted(): Promise<void> {
+  async downloadCounted() {
     if (this.timer) return;
     const delay = this.countedAt + COUNT_INTERVAL - performance.now();
     if (delay <= 0) await this.incrementForCount();
     else this.timer = setTimeout(() => void this.incrementForCount(), delay).unref();
   }
 
-  stop(): void {
+  stop() {
     this.feed?.stop();
     clearTimeout(this.timer);
     clearInterval(this.sqliteTimer);
   }
 
-  private async readNumber(): Promise<void> {
+  private async readNumber() {
     const requestedAt = performance.now();
     // If the file cannot be read, it is read again.
     const [row] = await this.orm.em
@@ -112,7 +111,7 @@ export class Revision implements EventSubscriber {
     if (row) this.receive(row.number, requestedAt);
   }
 
-  private async incrementForCount(): Promise<void> {
+  private async incrementForCount() {
     this.timer = undefined;
     this.countedAt = performance.now();
     try {
@@ -124,11 +123,11 @@ export class Revision implements EventSubscriber {
     }
   }
 
-  private notifyListeners(): void {
+  private notifyListeners() {
     for (const listener of this.listeners) listener();
   }
 
-  private setNumber(number: number | undefined): void {
+  private setNumber(number: number | undefined) {
     this.number = number;
     this.receivedAt = performance.now();
   }
@@ -137,7 +136,7 @@ export class Revision implements EventSubscriber {
    * A smaller number is a change too, because a backup of the database may have been restored. A number that was
    * requested before the last one was received may be older.
    */
-  private receive(number: number, requestedAt: number): void {
+  private receive(number: number, requestedAt: number) {
     if (number === this.number || requestedAt < this.receivedAt) return;
     this.setNumber(number);
     this.notifyListeners();

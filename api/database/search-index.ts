@@ -8,7 +8,7 @@ import { isPostgres, runSqlOf, type EntityManager, type RunSql } from './orm.ts'
 export const SEARCH_TABLES = /^browser_search/u;
 
 /** Names have a separate index, because a text in only a few names may be in every description. */
-export const SEARCH_INDICES = ['browser_search_name', 'browser_search_text'] as const;
+const SEARCH_INDICES = ['browser_search_name', 'browser_search_text'] as const;
 export type SearchTable = (typeof SEARCH_INDICES)[number];
 
 const MAX_GRAM_LENGTH = 3;
@@ -81,7 +81,7 @@ export function gramsFor(folded: string): { grams: string[]; areSufficient: bool
 }
 
 /** Each UTF-16 unit of a text as four hexadecimal digits, which SQLite's tokenizer does not change. */
-const lettersOf = (text: string): string[] =>
+const lettersOf = (text: string) =>
   Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0'));
 
 const END_OF_LINE = lettersOf('\n\n');
@@ -112,7 +112,7 @@ function phraseOf(folded: string) {
 }
 
 /** Changes only the letters A to Z to lower case, as SQLite's lower() does. */
-const lowerAscii = (text: string): string => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
+const lowerAscii = (text: string) => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
 export async function createSearch(run: RunSql, onPostgres: boolean): Promise<void> {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
@@ -177,14 +177,14 @@ export class SearchIndex implements EventSubscriber<Browser> {
   afterUpdate = this.afterCreate;
   afterDelete = this.afterCreate;
 
-  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
+  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs) {
     const ids = transaction && this.changedIds.get(transaction);
     if (!ids) return;
     this.changedIds.delete(transaction);
     await indexBrowsers(runSqlOf(em, transaction), isPostgres(em), [...ids]);
   }
 
-  private addChanged({ em, entity: { id } }: EventArgs<Browser>): void {
+  private addChanged({ em, entity: { id } }: EventArgs<Browser>) {
     const transaction: unknown = em.getTransactionContext();
     if (!transaction) throw new Error('A browser was written outside a transaction');
     const ids = this.changedIds.get(transaction) ?? new Set();

@@ -92,7 +92,7 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
   });
 }
 
-function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Browser> {
+function addBrowsers(em: EntityManager, { browsers }: Catalogue) {
   const bySlug = new Map<string, Browser>();
   // Discontinued browsers come last. Their place in the file stays, because it is their id.
   const ordered = browsers.toSorted((a, b) => Number(isDiscontinued(a.facts)) - Number(isDiscontinued(b.facts)));

@@ -24,7 +24,6 @@ const ChangeSchema = defineEntity({
     deletions: p.integer(),
     undoes: p.integer().nullable(),
     undoneBy: p.integer().nullable(),
-    /** When the deleted records were removed from the trash. */
     emptiedAt: p.datetime().nullable(),
   },
 });

@@ -10,27 +10,27 @@ export const LocalizedTextSchema = defineEntity({
 });
 
 abstract class TextListType extends Type<string[], string> {
-  override getColumnType(): string {
+  override getColumnType() {
     return 'text';
   }
 
-  override compareAsType(): string {
+  override compareAsType() {
     return 'string';
   }
 
   /** The type in an entity. Without this, the ORM would assume the type of the column. */
-  override get runtimeType(): string {
+  override get runtimeType() {
     return 'array';
   }
 }
 
 /** A list of URLs as JSON text. Invalid JSON becomes an empty list (spec §3), not an error. */
 export class UrlListType extends TextListType {
-  override convertToDatabaseValue(value: string[]): string {
+  override convertToDatabaseValue(value: string[]) {
     return JSON.stringify(value);
   }
 
-  override convertToJSValue(json: string): string[] {
+  override convertToJSValue(json: string) {
     // Most lists are empty. The text is undefined if the column was not selected.
     const list = !json || json === '[]' ? [] : parseJson(json);
     return Array.isArray(list)
@@ -41,11 +41,11 @@ export class UrlListType extends TextListType {
 
 /** Tag ids as a comma-separated text (spec §3). */
 export class TagIdsType extends TextListType {
-  override convertToDatabaseValue(value: string[]): string {
+  override convertToDatabaseValue(value: string[]) {
     return value.join(',');
   }
 
-  override convertToJSValue(value: string): string[] {
+  override convertToJSValue(value: string) {
     return parseTagIds(value);
   }
 }

@@ -23,7 +23,7 @@ import { Source } from './source.ts';
 import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
 
-/** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
+/** A referenced entity comes before those that refer to it. */
 export const entities = [
   Browser,
   FormerSlug,

@@ -4,7 +4,7 @@ import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from './browser.ts';
 import type { Row } from './rows.ts';
 
-export type ProposalStatus = 'open' | 'accepted' | 'dismissed';
+type ProposalStatus = 'open' | 'accepted' | 'dismissed';
 
 export type ProposalData = Pick<Finding, 'sources' | 'files' | 'missing' | 'failure'>;
 

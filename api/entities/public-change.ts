@@ -29,14 +29,13 @@ const PublicChangeSchema = defineEntity({
 export class PublicChange extends PublicChangeSchema.class {}
 PublicChangeSchema.setClass(PublicChange);
 
-/** What the cursors of the change feed refer to. There is one row, with the id 1. */
+/** What the cursors of the change feed refer to: one row, with the id 1. */
 const ChangeFeedSchema = defineEntity({
   name: 'ChangeFeed',
   properties: {
     id: p.integer().primary().autoincrement(false),
     /** Random, so that a cursor of another database, or of the time before a restore, is recognized. */
     name: p.text(),
-    /** The highest id of a deleted change. */
     prunedTo: p.integer(),
   },
 });

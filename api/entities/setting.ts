@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { timeProperties } from './columns.ts';
 
-/** A setting, stored as JSON text (spec §3: the tag list, the homepage settings). */
+/** A setting as JSON text (spec §3: the tag list, the homepage settings). */
 const SettingSchema = defineEntity({
   name: 'Setting',
   properties: {

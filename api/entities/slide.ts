@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { LinkType } from '../../rules/vocabulary.ts';
 import { LocalizedTextSchema, publicationProperties, timeProperties } from './columns.ts';
 
-/** A slide at the top of the home page (spec §3). */
 const SlideSchema = defineEntity({
   name: 'Slide',
   properties: {

@@ -5,7 +5,6 @@ import { Browser } from './browser.ts';
 import { LocalizedTextSchema, publicationProperties, readPublication, UrlListType, timeProperties } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
-/** A downloadable version of a browser for one platform (spec §3). */
 const VersionSchema = defineEntity({
   name: 'Version',
   indexes: [

@@ -36,7 +36,7 @@ export function registerAccessTokens(app: FastifyInstance, tokens: () => Service
     if (isPagePath(request.url)) return;
     const token = bearerOf(request);
     if (token === null) return;
-    // Neither the database nor a hash is needed here.
+    // A malformed token needs no look into the database.
     if (!isWellFormed(token)) throw new AppError('UNAUTHORIZED', 'tokenInvalid');
     const hash = hashToken(token);
     const address = clientAddress(request.ip);
@@ -67,7 +67,7 @@ function bearerOf({ headers: { authorization }, raw }: FastifyRequest) {
  */
 function createLimit(name: string, limit: number) {
   const counts = new LRUCache<string, { used: number }>({ max: COUNTED_MAX, ttl: WINDOW_MS });
-  return (key: string, reply: FastifyReply): void => {
+  return (key: string, reply: FastifyReply) => {
     const count = counts.get(key) ?? { used: 0 };
     if (count.used === 0) counts.set(key, count);
     count.used += 1;

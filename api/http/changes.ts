@@ -4,7 +4,6 @@ import { runAction, type Action } from '../database/history/action.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The changes that the request has made. */
     changes: readonly number[];
   }
 }

@@ -10,7 +10,6 @@ export const ANY_ORIGIN_HEADERS = {
   'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
 } as const;
 
-/** Request headers besides those that CORS always allows. */
 const REQUEST_HEADERS = [
   'authorization',
   'content-type',
@@ -85,7 +84,7 @@ export function registerMethodCheck(app: FastifyInstance): void {
 }
 
 /** As in the router, `:id` (with or without its own pattern) matches one segment, and `*` the rest. */
-function patternOf(url: string): RegExp {
+function patternOf(url: string) {
   const source = url.replaceAll(/:\w+(?:\([^)]*\))?|\*|[.+?^${}()|[\]\\]/gu, (part) => {
     if (part === '*') return '.*';
     return part.startsWith(':') ? '[^/]+' : `\\${part}`;

@@ -14,7 +14,6 @@ import type { JobState } from '../entities/job.ts';
 import { ROOT } from '../root.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** The route of responses from memory. */
 const MEMORY = 'memory';
 const UNKNOWN = 'unknown';
 
@@ -43,7 +42,7 @@ interface MetricsSources {
   orm: Orm;
   dataDir: string;
   cache: CacheStatistics;
-  /** Time since the last response of the database, in milliseconds. */
+  /** In milliseconds. */
   databaseAge: () => number;
 }
 

@@ -12,7 +12,7 @@ export function handleSequentially(listener: RequestListener): RequestListener {
   /** The waiting requests of each connection with a running one. A WeakMap would cost a fifth of the throughput. */
   const waiting = new Map<Socket, (() => void)[]>();
 
-  function handle(request: IncomingMessage, response: ServerResponse): void {
+  function handle(request: IncomingMessage, response: ServerResponse) {
     const { socket } = request;
     // This event comes also if the connection is lost.
     response.on('close', () => {

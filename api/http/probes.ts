@@ -3,7 +3,7 @@ import { watchDatabaseFile, type DatabaseFile } from '../database/database-file.
 import type { Orm } from '../database/orm.ts';
 import { AppError } from '../errors.ts';
 
-/** How often the database file is checked, in milliseconds. */
+/** In milliseconds. */
 const FILE_CHECK_INTERVAL = 1000;
 
 /** `/healthz`: the process is alive; `/readyz`: it can serve requests. `stopping` is aborted before the app closes. */
@@ -26,7 +26,7 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
   });
 }
 
-function watchFile(app: FastifyInstance, file: DatabaseFile): () => boolean {
+function watchFile(app: FastifyInstance, file: DatabaseFile) {
   let wasPresent = true;
   const check = () => {
     const { isPresent } = file;

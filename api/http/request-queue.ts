@@ -47,7 +47,7 @@ export class RequestQueue {
   }
 
   /** A `preHandler` hook. Throws UNAVAILABLE if too many requests wait or this one waits too long. */
-  readonly enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  readonly enter = async (request: FastifyRequest, reply: FastifyReply) => {
     // The administrator never waits for visitors.
     if (request.actor !== 'visitor' || this.releases.has(request)) return;
     await this.waitForTurn(clientAddress(request.ip), reply);
@@ -60,12 +60,12 @@ export class RequestQueue {
   };
 
   /** An `onSend` hook: the next request can start. */
-  readonly leave = (request: FastifyRequest): void => {
+  readonly leave = (request: FastifyRequest) => {
     this.releases.get(request)?.();
     this.releases.delete(request);
   };
 
-  private waitForTurn(address: string, reply: FastifyReply): Promise<void> {
+  private waitForTurn(address: string, reply: FastifyReply) {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const refuse = () => {
       clearTimeout(timer);
@@ -88,14 +88,14 @@ export class RequestQueue {
     return promise;
   }
 
-  private refuseNewest(): void {
+  private refuseNewest() {
     const [address, entries] = [...this.waiting].reduce((most, other) => (other[1].size > most[1].size ? other : most));
     const newest = [...entries].at(-1);
     if (newest) this.remove(address, newest);
     newest?.refuse();
   }
 
-  private remove(address: string, entry: Waiting): void {
+  private remove(address: string, entry: Waiting) {
     const entries = this.waiting.get(address);
     if (!entries?.delete(entry)) return;
     this.waitingCount -= 1;
@@ -115,7 +115,7 @@ export class RequestQueue {
     return entry;
   }
 
-  private schedule(): void {
+  private schedule() {
     if (this.isScheduled || this.waitingCount === 0 || this.running >= this.limits.maxRunning) return;
     this.isScheduled = true;
     afterTurns(1, () => {
@@ -127,12 +127,11 @@ export class RequestQueue {
     });
   }
 
-  private startSome(): void {
+  private startSome() {
     const { perTurn, maxRunning } = this.limits;
     for (let started = 0; started < perTurn && this.running < maxRunning;) {
       const entry = this.next();
       if (!entry) return;
-      // The client has gone.
       if (entry.reply.raw.destroyed) entry.refuse();
       else {
         started += 1;
@@ -143,6 +142,6 @@ export class RequestQueue {
   }
 }
 
-function afterTurns(turns: number, work: () => void, until = performance.now() + MAX_PAUSE): void {
+function afterTurns(turns: number, work: () => void, until = performance.now() + MAX_PAUSE) {
   setImmediate(turns > 1 && performance.now() < until ? () => afterTurns(turns - 1, work, until) : work);
 }

@@ -68,11 +68,11 @@ export function createServer({ logger = false, trustProxy = [], serverFactory }:
 }
 
 class OneLinePerRequest extends LogController {
-  override incomingRequest(): void {
+  override incomingRequest() {
     // Logged with the response.
   }
 
-  override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+  override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply) {
     const details = { req, res, responseTime: res.elapsedTime };
     if (err) req.log.error({ ...details, err }, 'request failed');
     else req.log.info(details, 'request');

@@ -7,7 +7,6 @@ const DISCARDED_MAX = 64 * 1024 * 1024;
 const SMALL_CHUNKS_MAX = 1000;
 const SMALL_CHUNK_BYTES = 64;
 
-/** Methods whose bodies no route reads. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function hasUnusedBody({ method = '', headers }: IncomingMessage): boolean {

@@ -54,7 +54,7 @@ export async function registerUploads(app: FastifyInstance, store: UploadStore):
   });
 }
 
-function send({ size, start, length, bytes }: StoredFile, name: string, reply: FastifyReply): FastifyReply {
+function send({ size, start, length, bytes }: StoredFile, name: string, reply: FastifyReply) {
   reply.headers({ ...HEADERS, etag: `"${name}"`, 'content-length': length });
   if (length < size) reply.code(206).header('content-range', `bytes ${start}-${start + length - 1}/${size}`);
   return reply.type(pictureType(name)).send(bytes);
@@ -72,6 +72,6 @@ function rangeOf(etag: string, { headers }: FastifyRequest<FileRoute>): ByteRang
   return { start: Number(start), ...(end && { end: Number(end) }) };
 }
 
-function notFound(): AppError {
+function notFound() {
   return new AppError('NOT_FOUND', 'notFound');
 }

@@ -10,7 +10,7 @@ const PAUSE_MS = 20;
  * Deletes what has expired. A login and a creation delete old attempts and keys too, because they must not count; this
  * job deletes those that no later request would delete.
  */
-export const cleanup: Job = {
+const cleanup: Job = {
   name: 'cleanup',
   interval: 60,
   async run({ services, pause }) {

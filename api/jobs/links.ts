@@ -59,7 +59,6 @@ async function checkHost(hostLinks: readonly CatalogueLink[], round: Round, { se
   }
 }
 
-/** The results of one round, which are saved in batches. */
 class Round {
   checked = 0;
   /** Whether our own network refused a request. */
@@ -73,7 +72,7 @@ class Round {
   }
 
   /** Runs tasks at the same time, and saves their results. If one fails, the others are stopped. */
-  async runAll(tasks: readonly ((signal: AbortSignal) => Promise<void>)[]): Promise<void> {
+  async runAll(tasks: readonly ((signal: AbortSignal) => Promise<void>)[]) {
     const stop = new AbortController();
     const signal = AbortSignal.any([this.context.signal, stop.signal]);
     let failure: unknown;
@@ -90,7 +89,7 @@ class Round {
     if (this.batch.length > 0 || (this.isCutOff && this.checked === 0)) await this.saveUnconfirmed();
   }
 
-  async add(found: FoundLink): Promise<void> {
+  async add(found: FoundLink) {
     this.batch.push(found);
     if (this.batch.length < BATCH) return;
     await this.saveConfirmed();
@@ -98,12 +97,12 @@ class Round {
   }
 
   /** Saves the results until the last response of a host, which shows that the network worked. */
-  private async saveConfirmed(): Promise<void> {
+  private async saveConfirmed() {
     await this.save(this.batch.splice(0, this.batch.findLastIndex(({ check }) => hasResponse(check)) + 1));
   }
 
   /** Saves failures after which no host has answered, unless our own network is down. */
-  private async saveUnconfirmed(): Promise<void> {
+  private async saveUnconfirmed() {
     const { services, signal } = this.context;
     const unconfirmed = this.batch.splice(0);
     if (
@@ -116,7 +115,7 @@ class Round {
     await this.save(unconfirmed);
   }
 
-  private async save(found: FoundLink[]): Promise<void> {
+  private async save(found: FoundLink[]) {
     if (found.length === 0) return;
     await this.context.services().links.record(found);
     this.checked += found.length;
@@ -124,7 +123,7 @@ class Round {
   }
 }
 
-function rowOf({ link: { url, owners }, check: { verdict, detail } }: FoundLink): Record<string, string> {
+function rowOf({ link: { url, owners }, check: { verdict, detail } }: FoundLink) {
   return {
     link: url,
     use: owners.map(({ use, title }) => `${use} of ${title.en}`).join(', '),

@@ -19,11 +19,11 @@ export class PublicationTimer {
     this.log = log;
   }
 
-  start(): void {
+  start() {
     this.timer = setInterval(() => void this.check(), INTERVAL).unref();
   }
 
-  async stop(): Promise<void> {
+  async stop() {
     clearInterval(this.timer);
     await this.running;
   }
@@ -32,14 +32,14 @@ export class PublicationTimer {
    * Resolves when everything that is due is done. The first check is before the first response, so that no visitor sees
    * what has expired while no server ran. One check at a time, because a statement may wait for the database.
    */
-  async check(): Promise<void> {
+  async check() {
     this.running ??= this.run().finally(() => {
       this.running = undefined;
     });
     await this.running;
   }
 
-  private async run(): Promise<void> {
+  private async run() {
     try {
       await this.update();
       this.hasFailed = false;

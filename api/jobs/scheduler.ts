@@ -6,7 +6,6 @@ import { runAction } from '../database/history/action.ts';
 import { LEASE_MS, type FinishedRun, type JobTable } from '../database/job-table.ts';
 import { JobFailure, type Job, type JobContext, type JobLog, type JobResult } from './job.ts';
 
-/** How often the scheduler looks for due runs, in milliseconds. */
 const CHECK_MS = 10_000;
 /**
  * The first check after the start is at a random time between these, in milliseconds, so that instances that start
@@ -14,7 +13,7 @@ const CHECK_MS = 10_000;
  */
 const FIRST_CHECK_MS = { min: 2 * 60_000, max: 5 * 60_000 };
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   jobs: readonly Job[];
   table: JobTable;
   createContext: () => Omit<JobContext, 'signal' | 'pause' | 'isRequested'>;
@@ -37,7 +36,7 @@ export class Scheduler {
     this.options = options;
   }
 
-  get isOn(): boolean {
+  get isOn() {
     return this.options.isOn;
   }
 
@@ -49,14 +48,14 @@ export class Scheduler {
     return this.options.table;
   }
 
-  start(): void {
+  start() {
     const { isOn, firstCheckAfter = FIRST_CHECK_MS.min + Math.random() * (FIRST_CHECK_MS.max - FIRST_CHECK_MS.min) } =
       this.options;
     if (isOn && !this.stopping.signal.aborted) this.checkAfter(firstCheckAfter);
   }
 
   /** Starts the due runs that no other instance runs. Resolves before they end. */
-  async check(): Promise<void> {
+  async check() {
     const { jobs, table, log } = this.options;
     try {
       await table.add(jobs.map(({ name }) => name));
@@ -70,24 +69,24 @@ export class Scheduler {
   }
 
   /** Starts a job now, also if the schedule is off. Resolves when the job runs, here or at another instance. */
-  async runNow(name: JobName): Promise<void> {
+  async runNow(name: JobName) {
     const job = this.options.jobs.find((one) => one.name === name);
     if (!job) throw new Error(`There is no job ${name}`);
     await this.run(job, false);
   }
 
   /** Stops the runs of this instance. Resolves when their leases are released, within a second. */
-  async stop(): Promise<void> {
+  async stop() {
     clearTimeout(this.timer);
     this.stopping.abort();
     await this.settled();
   }
 
-  async settled(): Promise<void> {
+  async settled() {
     await Promise.all(this.runs);
   }
 
-  private async run(job: Job, onlyIfDue: boolean): Promise<void> {
+  private async run(job: Job, onlyIfDue: boolean) {
     const { table, createContext, log } = this.options;
     const { signal: stopping } = this.stopping;
     if (stopping.aborted) return;
@@ -100,7 +99,7 @@ export class Scheduler {
     void ended.then(() => this.runs.delete(ended));
   }
 
-  private checkAfter(milliseconds: number): void {
+  private checkAfter(milliseconds: number) {
     this.timer = setTimeout(async () => {
       await this.check();
       if (!this.stopping.signal.aborted) this.checkAfter(CHECK_MS);
@@ -110,18 +109,16 @@ export class Scheduler {
 
 /** How often the lease of a run is renewed, in milliseconds. Two renewals may fail before it expires. */
 const RENEWAL_MS = LEASE_MS / 3;
-/** How long a stopped run may take to end, in milliseconds. */
 const STOP_MS = 800;
 
 export interface RunOptions {
   table: JobTable;
-  /** What the run may use besides its signal. */
   context: Omit<JobContext, 'signal' | 'pause' | 'isRequested'>;
   stopping: AbortSignal;
   onlyIfDue: boolean;
 }
 
-export interface JobRun extends Omit<FinishedRun, 'nextRunIn'> {
+interface JobRun extends Omit<FinishedRun, 'nextRunIn'> {
   table?: JobResult['table'];
 }
 
@@ -154,7 +151,7 @@ async function run(job: Job, owner: string, { table, context, stopping, onlyIfDu
 }
 
 /** Renews the lease until `release` is called. `lost` is aborted when another process has the lease or may have it. */
-function keepLease(table: JobTable, { name }: Job, owner: string): { lost: AbortSignal; release: () => void } {
+function keepLease(table: JobTable, { name }: Job, owner: string) {
   const lost = new AbortController();
   let renewedAt = performance.now();
   const timer = setInterval(async () => {

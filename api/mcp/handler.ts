@@ -23,10 +23,9 @@ export function createHandler(execute: ExecuteInProcess, origin: string): (reque
       registerTools(server, execute, origin);
       return server;
     },
-    // Nothing changes while it runs.
     { maxSubscriptions: 0 },
   );
-  // The library checks neither.
+  // The library checks neither the host nor the origin.
   return async (request) =>
     hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, hosts) ?? fetch(request);
 }

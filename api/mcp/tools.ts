@@ -56,7 +56,7 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
     return { ...version, page, download: `${page}/download` };
   };
 
-  async function read<T>(query: string, variables: Record<string, unknown>): Promise<T> {
+  async function read<T>(query: string, variables: Record<string, unknown>) {
     const { data, errors } = await execute({ query: parse(query), variables });
     if (!data) throw new Error(errors?.[0]?.message ?? 'No data');
     return data as T; // the shape of the query
@@ -67,7 +67,7 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
     description: string,
     input: Shape,
     work: (input: Static<Shape>) => Promise<Record<string, unknown>>,
-  ): void {
+  ) {
     const run = async (values: Static<Shape>): Promise<CallToolResult> => {
       const answer = await work(values);
       return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };

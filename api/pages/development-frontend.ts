@@ -6,7 +6,7 @@ import type { render as renderPage } from '../../web/entry-server.tsx';
 import { parseTemplate } from './document.ts';
 import type { Frontend } from './frontend.ts';
 
-/** From the sources with Vite, for `npm run dev`. */
+/** Serves the sources with Vite, for `npm run dev`. */
 export async function createDevelopmentFrontend(app: FastifyInstance, root: string): Promise<Frontend> {
   const { createServer } = await import('vite');
   const vite = await createServer({

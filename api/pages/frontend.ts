@@ -8,7 +8,7 @@ import type * as Server from '../../web/entry-server.tsx';
 import { parseTemplate, type Template } from './document.ts';
 import { documentSources, styleSources, type PolicySources } from './policy.ts';
 
-export interface Shell {
+interface Shell {
   template: Template;
   /** Null in development, which has no policy. */
   policySources: PolicySources[] | null;

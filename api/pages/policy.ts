@@ -6,7 +6,6 @@ import { ANY_HOST, isInlineScript, leftOutCodes, policySourceOf, type CodeElemen
 import { messageText } from '../../rules/messages.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 
-/** What the content security policy must allow for a piece of HTML. */
 export interface PolicySources {
   scripts: string[];
   /** The hash sources of style elements. */

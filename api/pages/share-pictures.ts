@@ -8,7 +8,6 @@ import { AppError } from '../errors.ts';
 import type { MakeSharePicture } from '../storage/share-pictures.ts';
 import { languageOf } from './page-language.ts';
 
-/** The pictures of browsers and their versions for social networks. */
 export function registerSharePictures(
   app: FastifyInstance,
   { servicesForVisitor, queue }: AppContext,

@@ -70,7 +70,7 @@ function documentOf(element: string, attributes: string, children: readonly stri
   ].join('\n');
 }
 
-function lastmod(changedAt: Date): string {
+function lastmod(changedAt: Date) {
   return `<lastmod>${changedAt.toISOString()}</lastmod>`;
 }
 
@@ -110,7 +110,7 @@ function renderLlms(origin: string) {
 `;
 }
 
-/** One for each language. */
+/** An address for each language. */
 function renderUrls({ path, changedAt }: SitemapEntry, origin: string) {
   const urlIn = (language: Language) => escapeXml(origin + pathIn(language, path));
   const alternate = (name: string, language: Language) =>

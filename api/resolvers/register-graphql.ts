@@ -150,8 +150,7 @@ function registerBodyParser(scope: FastifyInstance) {
   });
 }
 
-/** Fails with TOO_LARGE. */
-function limitBytes(limit: number): Transform {
+function limitBytes(limit: number) {
   let total = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -36,13 +36,13 @@ const scalars = {
   Date: { ...functionsOf(LocalDateResolver), serialize: (day: unknown) => day },
 };
 
-function parseTime(value: unknown): Date {
+function parseTime(value: unknown) {
   if (typeof value === 'string' && !calendarDateOf(value))
     throw new GraphQLError(`DateTime cannot represent the invalid day ${value.slice(0, 10)}`);
   return DateTimeISOResolver.parseValue(value);
 }
 
-function parseTimeLiteral(node: ValueNode): Date {
+function parseTimeLiteral(node: ValueNode) {
   if (node.kind === Kind.STRING) return parseTime(node.value);
   return DateTimeISOResolver.parseLiteral(node);
 }
@@ -60,7 +60,7 @@ export function executableSchema(): GraphQLSchema {
   return schema;
 }
 
-function buildSchema(): GraphQLSchema {
+function buildSchema() {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(join(SCHEMA_FOLDER, name), 'utf8'));
@@ -94,7 +94,7 @@ const IDS_OF: Readonly<Record<string, string>> = {
 };
 
 /** In inputs, `slug` is that of the record. */
-async function withBrowserIds(args: object, idOf: (slug: string) => Promise<number>, isInput = false): Promise<object> {
+async function withBrowserIds(args: object, idOf: (slug: string) => Promise<number>, isInput = false) {
   const entries = Object.entries(args).map(async ([name, value]: [string, unknown]) => {
     const target = isInput && name === 'slug' ? undefined : IDS_OF[name];
     // Nobody knows which of both is meant. The default is 0 or an empty list.

@@ -109,10 +109,7 @@ function createSequentialRunner(maxWaiting: number): <T>(work: () => Promise<T>)
 const runListSequentially = createSequentialRunner(MAX_WAITING_LISTS);
 
 /** Between two batches other requests are handled, because 20,000 browsers take a second. */
-async function serializeList(
-  batches: AsyncIterable<BrowserRow[]>,
-  write: (browser: BrowserRow) => object,
-): Promise<{ json: Buffer; count: number }> {
+async function serializeList(batches: AsyncIterable<BrowserRow[]>, write: (browser: BrowserRow) => object) {
   const parts = [Buffer.from('{"success":true,"data":[')];
   let count = 0;
   for await (const batch of batches) {

@@ -108,7 +108,7 @@ const Result = Type.Object(
 );
 
 export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): void {
-  // The service says where the text is wrong.
+  // The service parses the text itself, because it says where the text is wrong.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     Object.values(MEDIA_TYPES),
@@ -181,7 +181,6 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
   );
 }
 
-/** Throws BAD_REQUEST without a file. */
 function fileIn({ body, headers }: FastifyRequest) {
   const format = headers['content-type']?.startsWith(MEDIA_TYPES.csv) ? ('csv' as const) : ('json' as const);
   if (typeof body !== 'string' || (format === 'json' && isTooDeep(body)))

@@ -44,11 +44,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
   };
 
   /** `download` is null if no version matches. */
-  async function redirect(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    download: DownloadRequest | null,
-  ): Promise<FastifyReply> {
+  async function redirect(request: FastifyRequest, reply: FastifyReply, download: DownloadRequest | null) {
     const { downloads } = servicesFor(request);
     try {
       if (download === null) throw new AppError('NOT_FOUND', 'downloadNotFound');

@@ -20,7 +20,6 @@ interface RestField {
   required?: boolean;
   empty?: unknown;
   only?: 'new' | 'administrator' | undefined;
-  /** The schema in a body, if that is another one. */
   inBody?: TSchema;
 }
 /** Null for a field that REST does not have. */
@@ -224,7 +223,6 @@ export function parseRevision(body: Body): number | null {
   return revision;
 }
 
-/** Undefined for a value of a wrong type. */
 function revisionIn({ revision: sent = null }: Body): number | null | undefined {
   if (sent === null) return null;
   return typeof sent === 'number' && Number.isSafeInteger(sent) ? sent : undefined;

@@ -50,7 +50,6 @@ const flag: Kind<boolean, boolean> = {
   },
 };
 
-/** A request may send a text. */
 const id: Kind<number, number | null> = {
   write: unchanged,
   parse: (value) => {

@@ -30,12 +30,10 @@ interface Stored {
 /** `GET`, `PUT` and `DELETE` of a path with an id, `POST` without. */
 interface RestResource<Row extends Stored, Input> extends Omit<RecordOf<Row, Input>, 'fields' | 'write'> {
   path: `/api/${string}`;
-  /** What titles call it, if not `kind`. */
   title?: string;
   tag: string;
   descriptions?: { get?: string; create?: string; remove?: string };
   bodyLimit?: number;
-  /** Only for the administrator. */
   isPrivate?: true;
   hasSlides?: true;
   serviceOf: (services: Services) => {

@@ -157,7 +157,7 @@ async function registerNotFoundHandler(api: FastifyInstance) {
 
 /** Replaces the slug of a browser in the path, `browser` of the query, and `browser_id` of a body. */
 function resolveSlugs({ servicesForVisitor }: AppContext) {
-  return async ({ params, query, body }: FastifyRequest): Promise<void> => {
+  return async ({ params, query, body }: FastifyRequest) => {
     for (const [part, name] of [
       [params, 'id'],
       [query, 'browser'],

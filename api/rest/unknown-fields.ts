@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Not in every response, but a client may send them back. */
+/** The fields that a client may send back, although not every response has them. */
 const READ_ONLY = new Set(['id', 'created_at', 'updated_at']);
 
 /** The flag of the slide form between an upload and a URL, without a name in spec §7. */

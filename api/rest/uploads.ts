@@ -31,7 +31,7 @@ const Uploaded = Type.Object(
 export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart);
-  // The body is a stream.
+  // The body is a stream, which has no schema.
   app.setValidatorCompiler(() => () => true);
 
   app.post(
@@ -55,8 +55,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
   );
 }
 
-/** Throws BAD_REQUEST without a file. */
-async function readFile(request: FastifyRequest): Promise<Buffer> {
+async function readFile(request: FastifyRequest) {
   const file = request.isMultipart()
     ? await readParts(request).catch((error: unknown) => throwInvalidBody(error, request))
     : undefined;

@@ -19,7 +19,6 @@ export function actorFor({ scopes }: AccessToken, needed: readonly Scope[]): Act
 
 /** Only the administrator's session may manage access tokens. */
 export function accessTokenService({ em, actor, clock = Date.now }: ServiceContext) {
-  /** The newest first. */
   async function list() {
     assertAdministrator(actor);
     return em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });
@@ -29,7 +28,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
     list,
 
     /** Returns the token, of which only the hash is stored. Throws BAD_REQUEST. */
-    async create(input: { name: string; scopes: readonly string[]; days: number }): Promise<string> {
+    async create(input: { name: string; scopes: readonly string[]; days: number }) {
       assertAdministrator(actor);
       const name = input.name.trim();
       if (isBlank(name) || lengthOf(name) > TOKEN_NAME_MAX || /\p{C}/u.test(name)) throw invalidField('name');
@@ -49,7 +48,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
     },
 
     /** Deletes a token and returns the others. Throws NOT_FOUND. */
-    async end(id: number): Promise<AccessToken[]> {
+    async end(id: number) {
       assertAdministrator(actor);
       if ((await em.nativeDelete(AccessToken, { id })) === 0) throw new AppError('NOT_FOUND', 'tokenNotFound');
       return list();

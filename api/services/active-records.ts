@@ -95,10 +95,10 @@ export function activeRecordWrites<
   return {
     find,
 
-    get: async (id: number): Promise<T> => assertFound(await find(id), notFound),
+    get: async (id: number) => assertFound(await find(id), notFound),
 
     /** Omitted fields get their default values. Throws BAD_REQUEST. */
-    async create(fields: Patch<Input>, times: Times = {}): Promise<T> {
+    async create(fields: Patch<Input>, times: Times = {}) {
       assertAdministrator(actor);
       const values = { ...(await valuesAfter(null, fields)), ...times };
       const record = em.create<T>(entity, values as unknown as RequiredEntityData<T>); // has all stored fields
@@ -106,11 +106,11 @@ export function activeRecordWrites<
       return record;
     },
 
-    update: async (id: number, fields: Patch<Input>, guard: Preconditions = {}): Promise<T> =>
+    update: async (id: number, fields: Patch<Input>, guard: Preconditions = {}) =>
       change.one(id, { guard }, (record) => store(record, fields)),
 
     /** Activates or deactivates several records: all or none. */
-    updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }): Promise<BulkResult> =>
+    updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }) =>
       change.many(ids, {}, async (records) => {
         // One after the other, because a record may be allowed only without another one.
         for (const record of records) await setActive(record, isActive);
@@ -118,7 +118,7 @@ export function activeRecordWrites<
       }),
 
     /** Deactivates an active record, or activates an inactive one. */
-    toggle: async (id: number, guard: Preconditions = {}): Promise<T> =>
+    toggle: async (id: number, guard: Preconditions = {}) =>
       change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
     /** Throws NOT_FOUND. */

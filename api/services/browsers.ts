@@ -69,17 +69,16 @@ import type { factService } from './facts.ts';
 import type { settingService, TagList } from './settings.ts';
 import { deactivateSlidesTo } from '../database/queries/slides.ts';
 
-export interface BrowserFilter extends BrowserProperties {
+interface BrowserFilter extends BrowserProperties {
   search?: string | null;
   /** The parts of a browser for `search`; by default the texts. */
   searchIn?: readonly SearchedPart[];
-  /** Only browsers that have all of these tags. An entry may contain several ids with commas between them. */
   tags?: readonly string[] | null;
   /** Whether drafts are included; by default they are for the administrator. */
   forEditing?: boolean;
 }
 
-export interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
+interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
   first: number;
   after?: string | null;
 }
@@ -94,7 +93,6 @@ export interface BrowserPage {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
   cursorOf: (browser: BrowserRow) => string;
-  /** Whether these are only browsers with a name similar to the searched text. */
   isApproximate: boolean;
   total(): Promise<number>;
 }
@@ -102,7 +100,7 @@ export interface BrowserPage {
 /** How many browsers of the whole list are read at once, so that other requests wait some milliseconds only. */
 const BATCH_SIZE = 25;
 
-export interface BrowsersChange {
+interface BrowsersChange {
   isFeatured?: boolean | null;
   isDraft?: boolean | null;
   addedTags?: readonly string[];
@@ -146,7 +144,7 @@ export function browserService(
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
   /** In the current transaction. Throws BAD_REQUEST. */
-  const saveChange = async (browser: Browser, fields: Patch<BrowserInput>): Promise<void> => {
+  const saveChange = async (browser: Browser, fields: Patch<BrowserInput>) => {
     const input = applyPatch(inputOf({ ...browser, slug: browser.slug ?? '' }, DEFAULT_BROWSER), fields);
     const issues = {
       ...checkBrowser(input),
@@ -193,7 +191,7 @@ export function browserService(
     return { condition: await searchCondition(em, folded, searchIn ?? [], settings.tags), isApproximate: false };
   }
 
-  /** Without ranks. Throws BAD_REQUEST for the tags or the search. */
+  /** The condition of a filter, without an order by rank. Throws BAD_REQUEST for the tags or the search. */
   async function matching(filter: BrowserFilter) {
     const condition = await conditionOf(filter);
     const found = await findMatches(filter);
@@ -290,7 +288,7 @@ export function browserService(
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
-  const idOf = async (key: string): Promise<number> => idsIn(key)[0] ?? (isSlug(key) ? findBySlug(em, key) : 0);
+  const idOf = async (key: string) => idsIn(key)[0] ?? (isSlug(key) ? findBySlug(em, key) : 0);
 
   return {
     page,
@@ -305,11 +303,7 @@ export function browserService(
     },
 
     /** Throws BAD_REQUEST. */
-    async numberedPage({
-      page: number,
-      limit,
-      ...filter
-    }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
+    async numberedPage({ page: number, limit, ...filter }: BrowserFilter & BrowserOrder & Partial<Page>) {
       const range = pageOf(number, limit);
       const offset = (range.page - 1) * range.limit;
       if (filter.search) {
@@ -324,7 +318,7 @@ export function browserService(
     },
 
     /** Throws BAD_REQUEST. */
-    async search(text: string, first: number): Promise<BrowserRow[]> {
+    async search(text: string, first: number) {
       const { items } = await page({ search: text, first, sort: 'default', language: 'en', forEditing: false });
       return parseSearchText(text) ? items : [];
     },
@@ -333,14 +327,14 @@ export function browserService(
      * Browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar first.
      * Throws BAD_REQUEST.
      */
-    async similar(text: string, first: number): Promise<BrowserRow[]> {
+    async similar(text: string, first: number) {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
       const hidden = await hiddenFor({ forEditing: false });
       return readList((await similarNames(em, parseSearchText(text), hidden, first)).flat());
     },
 
     /** Browsers whose names have every word of a text, also in pinyin or by first letters. Throws BAD_REQUEST. */
-    async findByName(text: string, first: number): Promise<BrowserRow[]> {
+    async findByName(text: string, first: number) {
       assertAdministrator(actor);
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
       const folded = parseSearchText(text);
@@ -370,7 +364,7 @@ export function browserService(
      * In the order of the ids, without unknown and repeated ones. Throws BAD_REQUEST for too many, and with
      * `forEditing` UNAUTHORIZED for visitors.
      */
-    async listByIds(ids: readonly number[], { forEditing = false } = {}): Promise<BrowserRow[]> {
+    async listByIds(ids: readonly number[], { forEditing = false } = {}) {
       if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
       const rows = await Promise.all([...new Set(ids)].map((id) => this.find(id, { forEditing })));
       return rows.filter((row) => row !== null);
@@ -380,15 +374,15 @@ export function browserService(
     idOf,
 
     /** The same for several with commas between them. */
-    idsOf: async (keys: string): Promise<number[]> => Promise.all(keys.split(',').map(idOf)),
+    idsOf: async (keys: string) => Promise.all(keys.split(',').map(idOf)),
 
     /** Throws NOT_FOUND. */
-    async get(id: number): Promise<BrowserRow> {
+    async get(id: number) {
       return assertFound(await this.find(id), 'browserNotFound');
     },
 
     /** Omitted fields get the values of DEFAULT_BROWSER. Throws BAD_REQUEST with the issues of spec §5. */
-    async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
+    async create(fields: Patch<BrowserInput>, times: Times = {}) {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
       const save = async () =>
@@ -414,7 +408,7 @@ export function browserService(
      * Omitted fields and the download count are not changed. Throws NOT_FOUND, PRECONDITION_FAILED or CONFLICT
      * (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
      */
-    async update(id: number, fields: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
+    async update(id: number, fields: Patch<BrowserInput>, guard: Preconditions = {}) {
       return describeChange(browserUpdate(id), async () =>
         change.one(id, { guard }, async (browser) => {
           await saveChange(browser, fields);
@@ -428,7 +422,7 @@ export function browserService(
     updateMany: async (
       ids: readonly number[],
       { isFeatured, isDraft, addedTags = [], removedTags = [] }: BrowsersChange,
-    ): Promise<BulkResult> =>
+    ) =>
       change.many(ids, {}, async (records) => {
         for (const browser of records)
           await saveChange(browser, {
@@ -478,7 +472,7 @@ export function browserService(
      * Moves a browser to a position of the list, from 1. All browsers get their positions as display orders.
      * `updated_at` stays, because visitors read it as the time of the last news. Throws BAD_REQUEST, NOT_FOUND.
      */
-    async moveTo(id: number, position: number): Promise<BrowserRow> {
+    async moveTo(id: number, position: number) {
       assertAdministrator(actor);
       if (position < 1) throw invalidField('position');
       return describeChange(browserUpdate(id), async () =>
@@ -500,7 +494,7 @@ export function browserService(
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
     /** The platforms of the public versions, with `forEditing` of all; that throws UNAUTHORIZED for visitors. */
-    async platformCounts(browserId: number, { forEditing = false } = {}): Promise<PlatformCount[]> {
+    async platformCounts(browserId: number, { forEditing = false } = {}) {
       if (forEditing) assertAdministrator(actor);
       return (forEditing ? allCounts : publicCounts)(browserId);
     },

@@ -26,7 +26,6 @@ import type { sourceService } from './sources.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator, type Patch } from './writes.ts';
 
-/** How many versions are added in one turn of the event loop. */
 const VERSIONS_AT_ONCE = 50;
 
 interface Records {
@@ -39,22 +38,21 @@ interface Records {
   settings: Pick<ReturnType<typeof settingService>, 'saveTags' | 'saveHomepage'>;
 }
 
-export interface ExportRequest {
+interface ExportRequest {
   format: FileFormat;
   /** Only these browsers; null for the whole catalogue. */
   ids?: readonly number[] | null;
 }
 
-export interface ImportRequest {
+interface ImportRequest {
   format: FileFormat;
   text: string;
-  /** Whether nothing is saved. */
   dryRun: boolean;
 }
 
 export function catalogueFileService({ em, actor, origin, clock = Date.now }: ServiceContext, records: Records) {
   return {
-    async export({ format, ids = null }: ExportRequest): Promise<string> {
+    async export({ format, ids = null }: ExportRequest) {
       assertAdministrator(actor);
       const snapshot = await readSnapshot(em);
       return format === 'csv' ? versionsText(snapshot, ids) : catalogueText(catalogueFile(snapshot, ids));

@@ -7,13 +7,13 @@ import type { HttpClient } from '../upstream/http-client.ts';
 import type { IconColors } from '../storage/icon-colors.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 
-export interface UpstreamAccess {
+interface UpstreamAccess {
   http: HttpClient;
   /** The origin of a copy of the hosts of all sources; null for the hosts themselves. */
   mirror: string | null;
 }
 
-export interface JobRunner {
+interface JobRunner {
   isOn: boolean;
   /** The jobs with the minutes from the end of a run to the start of the next one. */
   jobs: readonly { name: JobName; interval: number }[];

@@ -53,7 +53,7 @@ export function customCodeService(context: ServiceContext) {
       position,
       activeOnly,
       forEditing,
-    }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
+    }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}) {
       if (forEditing) assertAdministrator(actor);
       const visible =
         activeOnly || actor !== 'administrator' ? { isActive: true, ...(!isPreview && { isPublished: true }) } : {};
@@ -61,7 +61,7 @@ export function customCodeService(context: ServiceContext) {
     },
 
     /** The active codes that the public pages cannot contain together with the others. */
-    async listLeftOut(): Promise<CustomCode[]> {
+    async listLeftOut() {
       return leftOutCodes(await readOnPages(), elementsOfSnippet).map(({ code }) => code);
     },
   };

@@ -30,7 +30,7 @@ export class DownloadCounter {
   }
 
   /** Resolves after the download is committed. Rejects if it cannot be saved. */
-  async add(download: CountedDownload): Promise<void> {
+  async add(download: CountedDownload) {
     const key = `${download.versionId} ${download.kind}`;
     const counted = this.pending.get(key);
     if (counted) counted.count += 1;
@@ -39,7 +39,7 @@ export class DownloadCounter {
     return this.next;
   }
 
-  private async writeNext(): Promise<void> {
+  private async writeNext() {
     await Promise.all([nextTurn(), this.last.catch(() => undefined)]);
     const counts = this.pending;
     this.pending = new Map();

@@ -22,11 +22,11 @@ import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
-export interface DownloadStatisticsRequest extends DownloadFilter {
+interface DownloadStatisticsRequest extends DownloadFilter {
   period?: DownloadPeriod | null;
 }
 
-export interface DownloadPoint extends Span {
+interface DownloadPoint extends Span {
   downloads: number;
 }
 
@@ -54,7 +54,6 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
   }
 
   return {
-    /** Throws BAD_REQUEST for a limit that is too large. */
     async get({ period, ...filter }: DownloadStatisticsRequest = {}): Promise<DownloadStatistics> {
       assertAdministrator(actor);
       const spans = periodSpans(period ?? 'month', clock());
@@ -78,7 +77,7 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
     },
 
     /** Deletes at most `limit` counts of versions that no longer exist, after two years, and returns their number. */
-    async deleteOld(limit: number): Promise<number> {
+    async deleteOld(limit: number) {
       assertAdministrator(actor);
       return deleteOldDownloads(em, utcDay(clock() - DOWNLOAD_DAYS_KEPT * DAY_MS), limit);
     },

@@ -22,7 +22,7 @@ export interface DownloadRequest {
  * What is known about the file that a visitor needs. The requested properties come before those of the visitor's own
  * system.
  */
-export interface NeededFile {
+interface NeededFile {
   platform: Platform | null;
   architecture: Architecture | null;
   /** Null for stable, or for another channel if the platform has no stable version. */
@@ -90,7 +90,7 @@ export function downloadService(
     },
 
     /** Throws NOT_FOUND. */
-    async locate(request: DownloadRequest): Promise<string> {
+    async locate(request: DownloadRequest) {
       return (await target(request)).url;
     },
 
@@ -98,7 +98,7 @@ export function downloadService(
      * Counts a download of a public version and returns its URL. The count is committed before; if it cannot be saved,
      * `onCountError` is called. Throws NOT_FOUND.
      */
-    async record(request: DownloadRequest, onCountError: (error: unknown) => void): Promise<string> {
+    async record(request: DownloadRequest, onCountError: (error: unknown) => void) {
       const { url, counted } = await target(request);
       if (counted) await downloadCounter.add(counted).catch(onCountError);
       return url;

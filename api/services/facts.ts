@@ -49,7 +49,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
 
   return {
     /** In the order of the topics; empty for an unknown browser. */
-    async list(browserId: number): Promise<FactRow[]> {
+    async list(browserId: number) {
       return lists(browserId);
     },
 
@@ -59,7 +59,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
     },
 
     /** Replaces all facts. A browser that becomes discontinued is no longer featured. */
-    async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}): Promise<void> {
+    async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}) {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         const inputs = facts.map((fact) => applyPatch(DEFAULT_FACT, fact));
         assertValid(checkFacts(inputs, latestDate(clock())), wrongTypesOf(facts));

@@ -29,7 +29,7 @@ import type { ServiceContext } from './context.ts';
 import { pageOf, type Page } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
-export interface ChangePageRequest extends ChangeFilter {
+interface ChangePageRequest extends ChangeFilter {
   page?: number | null;
   limit?: number | null;
 }
@@ -149,13 +149,13 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     },
 
     /** Throws NOT_FOUND. */
-    async get(id: number): Promise<ChangeRow> {
+    async get(id: number) {
       assertAdministrator(actor);
       return assertFound((await readRows([id]))[0], 'changeNotFound');
     },
 
     /** With the columns that differ, without what only belongs to a record. */
-    async records(changeId: number): Promise<ChangedRecord[]> {
+    async records(changeId: number) {
       assertAdministrator(actor);
       return readRecords(await readRecordChanges(em, changeId));
     },
@@ -170,7 +170,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       recordType,
       recordId,
       counts,
-    }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<string[]> {
+    }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>) {
       assertAdministrator(actor);
       if (!counts.every(({ operation }) => operation === 'update')) return [];
       const records = await readRecordChanges(em, id, kind === 'replacement' ? {} : { recordType, recordId });
@@ -180,7 +180,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     /**
      * Removes the deleted records of a change, or of all changes, from the trash for good. The history keeps the fact.
      */
-    async emptyTrash(changeId: number | null): Promise<number> {
+    async emptyTrash(changeId: number | null) {
       assertAdministrator(actor);
       const ids = await readIds(CAN_COME_BACK, isEqual('id', changeId ?? undefined));
       if (ids.length > 0) await emptyRows(isRowOfDeleted(ids));
@@ -192,7 +192,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
      * Empties what lies in the trash too long, and deletes at most `limit` changes that are too old or too many.
      * Returns their number.
      */
-    async prune(limit: number): Promise<number> {
+    async prune(limit: number) {
       assertAdministrator(actor);
       const until = new Date(clock() - TRASH_DAYS * DAY_MS);
       await markEmptied(await readIds(CAN_COME_BACK, changeCondition(em, { until })));

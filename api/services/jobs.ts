@@ -1,31 +1,10 @@
-import { JOB_NAMES, jobMessageText, type JobName, type JobOutcome } from '../../rules/jobs.ts';
+import { JOB_NAMES, jobMessageText, type JobName } from '../../rules/jobs.ts';
 import type { MessageParams } from '../../rules/messages.ts';
 import { memberOf } from '../../rules/vocabulary.ts';
 import type { JobState } from '../entities/job.ts';
 import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
-
-export interface JobRecord {
-  name: JobName;
-  /** Minutes from the end of a run to the start of the next one. */
-  interval: number;
-  isRunning: boolean;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  succeededAt: Date | null;
-  /** How the last finished run ended; null before the first one. */
-  outcome: JobOutcome | null;
-  message: JobMessage | null;
-  /** Null if the schedule is off, or if the next run is due and starts within minutes. */
-  nextRunAt: Date | null;
-}
-
-interface JobMessage {
-  key: string;
-  params: { name: string; value: string }[];
-  text: string;
-}
 
 export function jobService({ actor, scheduler }: ServiceContext) {
   async function list() {
@@ -41,11 +20,10 @@ export function jobService({ actor, scheduler }: ServiceContext) {
   }
 
   return {
-    /** The jobs in the order of JOB_NAMES. */
     list,
 
     /** Starts it, unless it runs. Throws NOT_FOUND. */
-    async run(input: string): Promise<JobRecord> {
+    async run(input: string) {
       assertAdministrator(actor);
       const name = assertFound(memberOf(JOB_NAMES, input), 'jobNotFound');
       await scheduler?.runNow(name);
@@ -58,7 +36,7 @@ export function jobService({ actor, scheduler }: ServiceContext) {
   };
 }
 
-function recordOf(state: JobState | undefined, now: number, isOn: boolean): Omit<JobRecord, 'name' | 'interval'> {
+function recordOf(state: JobState | undefined, now: number, isOn: boolean) {
   const {
     leaseUntil = null,
     startedAt = null,
@@ -76,11 +54,12 @@ function recordOf(state: JobState | undefined, now: number, isOn: boolean): Omit
     succeededAt,
     outcome,
     message: message === null ? null : messageOf(message, JSON.parse(params ?? '{}') as MessageParams), // written by JobTable
+    // Null also if the next run is due, because it starts within minutes.
     nextRunAt: isOn && nextRunAt !== null && nextRunAt.getTime() > now ? nextRunAt : null,
   };
 }
 
-function messageOf(key: string, params: MessageParams): JobMessage {
+function messageOf(key: string, params: MessageParams) {
   return {
     key,
     params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),

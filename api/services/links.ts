@@ -42,7 +42,7 @@ export interface LinkPage extends Page {
   summary: LinkSummary;
 }
 
-export interface LinkPageRequest {
+interface LinkPageRequest {
   filter?: LinkFilter | null;
   /** Words of the URL or of the names of the records. */
   search?: string | null;
@@ -50,7 +50,6 @@ export interface LinkPageRequest {
   limit?: number | null;
 }
 
-/** Numbers of links, whatever the filter is. */
 export interface LinkSummary {
   all: number;
   wrong: number;
@@ -184,30 +183,27 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       };
     },
 
-    async summary(): Promise<LinkSummary> {
+    async summary() {
       assertAdministrator(actor);
       return summarize(await readLinks());
     },
 
     downloads,
 
-    async offered(version: VersionAddresses): Promise<DownloadLink> {
+    async offered(version: VersionAddresses) {
       const [first] = await downloads(version);
       if (!first) throw new Error('A version has at least its download URL');
       return first;
     },
 
     /** Without URLs that were never checked. Throws BAD_REQUEST for too many. */
-    async readStates(urls: readonly string[]): Promise<LinkRow[]> {
+    async readStates(urls: readonly string[]) {
       assertAdministrator(actor);
       if (urls.length > STATES_AT_ONCE) throw invalidField('urls');
       return readLinkRows(em, urls);
     },
 
-    /** By one statement. */
-    async withChecks<T extends VersionAddresses>(
-      versions: readonly T[],
-    ): Promise<(T & { downloadLinks: DownloadLink[] })[]> {
+    async withChecks<T extends VersionAddresses>(versions: readonly T[]) {
       return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
     },
 
@@ -215,7 +211,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
      * With `accept`, later checks compare with the file that is there now. Throws NOT_FOUND, and UNAVAILABLE if nothing
      * can be found out.
      */
-    async check(url: string, { accept = false }: { accept?: boolean | null } = {}): Promise<CatalogueLink> {
+    async check(url: string, { accept = false }: { accept?: boolean | null } = {}) {
       assertAdministrator(actor);
       const { state, ...stored } = await readLink(url);
       const link = {
@@ -236,7 +232,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
      * What a round should check, the least recent first. A round that a person has started checks all but the most
      * recent ones.
      */
-    async listDue({ isRequested = false } = {}): Promise<CatalogueLink[]> {
+    async listDue({ isRequested = false } = {}) {
       assertAdministrator(actor);
       const time = ({ state }: CatalogueLink) => state?.checkedAt.getTime() ?? 0;
       return (await readLinks())
@@ -245,7 +241,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     },
 
     /** Deletes what is known about URLs that the catalogue no longer contains. */
-    async prune(): Promise<void> {
+    async prune() {
       assertAdministrator(actor);
       const owners = await readLinkOwners(em, origin);
       const unused = [...(await readAllLinkRows(em)).keys()].filter((url) => !owners.has(url));

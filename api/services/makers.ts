@@ -1,5 +1,5 @@
-import { fileOrigin, type FileOrigin } from '../../rules/file-origin.ts';
-import { installCommandOf, type InstallCommand } from '../../rules/sources.ts';
+import { fileOrigin } from '../../rules/file-origin.ts';
+import { installCommandOf } from '../../rules/sources.ts';
 import { readMakers } from '../database/queries/makers.ts';
 import type { ServiceContext } from './context.ts';
 import type { DownloadLink } from './links.ts';
@@ -17,7 +17,7 @@ export function makerService({ em }: ServiceContext) {
 
   return {
     /** From whom the file at an address of a version comes, as far as addresses tell. */
-    async originOf(link: DownloadLink): Promise<FileOrigin> {
+    async originOf(link: DownloadLink) {
       const { websiteUrl, sources } = await makers(link.browserId);
       const repositories = sources.filter(({ kind }) => kind === 'github');
       const accounts = repositories.map(({ identifier }) => identifier.split('/')[0] ?? '');
@@ -25,7 +25,7 @@ export function makerService({ em }: ServiceContext) {
     },
 
     /** One of each package manager: the first source is the main one. */
-    async installCommands(browserId: number): Promise<InstallCommand[]> {
+    async installCommands(browserId: number) {
       const { sources } = await makers(browserId);
       const commands = sources.flatMap((source) => installCommandOf(source) ?? []);
       return commands.filter(({ manager }, index) => commands.findIndex((one) => one.manager === manager) === index);

@@ -14,13 +14,11 @@ export interface WaitingRecord {
   id: number;
   /** The browser itself, or that of the version. */
   browserId: number | null;
-  /** The name or title; null for a version. */
   title: LocalizedText | null;
   versionNumber: string | null;
   releaseChannel: ReleaseChannel | null;
   platform: Platform | null;
   architecture: Architecture | null;
-  /** Whether visitors see it now. */
   isPublished: boolean;
   dueAt: Date | null;
   /** The day of the release, or of the last release of a browser. */
@@ -29,7 +27,6 @@ export interface WaitingRecord {
 
 type FoundRecord = WaitingRecord & { needs: readonly Need[] };
 
-/** How many versions are looked at in one turn of the event loop. */
 const VERSIONS_AT_ONCE = 250;
 
 const DEFAULTS = {
@@ -76,14 +73,14 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
 
   return {
     /** The number of records with each need, in the order of NEEDS. */
-    async count(): Promise<{ need: Need; count: number }[]> {
+    async count() {
       assertAdministrator(actor);
       const found = await find();
       return NEEDS.map((need) => ({ need, count: found.filter(({ needs }) => needs.includes(need)).length }));
     },
 
     /** What is due first, otherwise browsers in their order, then the newest versions. Throws BAD_REQUEST. */
-    async list(need: Need, first: number): Promise<WaitingRecord[]> {
+    async list(need: Need, first: number) {
       assertAdministrator(actor);
       assertInRange(first, RECORDS_AT_ONCE);
       const found = (await find()).filter(({ needs }) => needs.includes(need));

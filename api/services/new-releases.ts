@@ -7,7 +7,7 @@ import type { VersionRow } from '../entities/version.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 
-export interface NewReleaseFilter {
+interface NewReleaseFilter {
   browserIds?: readonly number[] | null;
   platform?: Platform | null;
   releaseChannel?: ReleaseChannel | null;
@@ -34,7 +34,7 @@ const CORRECTED_AFTER = 60_000;
 export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
   return {
     /** The newest first, at most 100. Throws BAD_REQUEST. */
-    async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number): Promise<NewRelease[]> {
+    async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number) {
       assertInRange(first, NEW_RELEASES_MAX);
       if (browserIds?.length === 0) return [];
       const rows = await readVersions(em, (query) =>

@@ -33,7 +33,6 @@ const ACCEPTED_MS = 365 * 24 * HOUR_MS;
 /** How many proposals are accepted at once, so that a request ends in time. */
 const ACCEPTED_MAX = 100;
 
-/** A proposal in the revision that the administrator saw. */
 export interface SeenProposal {
   id: number;
   revision?: number | null | undefined;
@@ -148,7 +147,7 @@ export function proposalService(
   }
 
   return {
-    async list(): Promise<ProposalRow[]> {
+    async list() {
       assertAdministrator(actor);
       const found = (
         await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })
@@ -158,18 +157,18 @@ export function proposalService(
     },
 
     /** Whether there is an open alarm about a file of the same release, also a postponed one. */
-    async hasAlarm(proposal: ProposalRow): Promise<boolean> {
+    async hasAlarm(proposal: ProposalRow) {
       assertAdministrator(actor);
       return (await alarms(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
     },
 
-    async count(): Promise<number> {
+    async count() {
       assertAdministrator(actor);
       return em.count(Proposal, listed());
     },
 
     /** Also browsers with open proposals of sources that were removed. */
-    async listBrowsers(): Promise<number[]> {
+    async listBrowsers() {
       assertAdministrator(actor);
       const rows = await queryIn(em)
         .selectFrom('source')
@@ -185,7 +184,7 @@ export function proposalService(
      * gone are deleted; dismissed ones are not proposed again, but a failure is after its source was read. Returns the
      * number of open ones.
      */
-    async refresh(browserId: number): Promise<number> {
+    async refresh(browserId: number) {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
       const findings = await readFindings(browserId, stored);
       const found = new Set<Proposal>();
@@ -208,7 +207,7 @@ export function proposalService(
      * Adds or completes the versions of all proposals or none, as one change. Throws NOT_FOUND, CONFLICT if a proposal
      * was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
      */
-    async accept(proposals: readonly SeenProposal[]): Promise<{ versions: VersionRow[] }> {
+    async accept(proposals: readonly SeenProposal[]) {
       assertAdministrator(actor);
       if (proposals.length > ACCEPTED_MAX) throw invalidField('proposals');
       return describeChange({ kind: 'approval' }, async () =>
@@ -221,7 +220,7 @@ export function proposalService(
     },
 
     /** Dismisses a proposal: it is not proposed again, and a lower release that it hid is. */
-    async dismiss(id: number, revision?: number | null): Promise<ProposalRow> {
+    async dismiss(id: number, revision?: number | null) {
       assertAdministrator(actor);
       const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
       // Sources keep lower releases in place of the dismissed one, so they are read again although they did not change.
@@ -235,13 +234,13 @@ export function proposalService(
     },
 
     /** Hides a proposal for a day. */
-    async postpone(id: number, revision?: number | null): Promise<ProposalRow> {
+    async postpone(id: number, revision?: number | null) {
       assertAdministrator(actor);
       return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
     },
 
     /** Lists a dismissed or postponed proposal again. Throws NOT_FOUND, and CONFLICT for an accepted one. */
-    async reopen(id: number, revision?: number | null): Promise<ProposalRow> {
+    async reopen(id: number, revision?: number | null) {
       assertAdministrator(actor);
       const proposal = await get(id);
       assertPreconditions(proposal, { revision });
@@ -253,7 +252,7 @@ export function proposalService(
      * Deletes at most `limit` proposals that were accepted a year ago. Dismissed ones stay, so that they are not
      * proposed again.
      */
-    async deleteAccepted(limit: number): Promise<number> {
+    async deleteAccepted(limit: number) {
       assertAdministrator(actor);
       const isOld = { status: 'accepted' as const, decidedAt: { $lt: new Date(clock() - ACCEPTED_MS) } };
       return deleteSome(em, Proposal, 'id', isOld, limit);

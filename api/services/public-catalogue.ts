@@ -118,7 +118,7 @@ export function publicCatalogueService({
      * Deletes at most `limit` changes as old as those of the history, and returns their number. The newest one of a
      * record that visitors see stays.
      */
-    async prune(limit: number): Promise<number> {
+    async prune(limit: number) {
       assertAdministrator(actor);
       const old = await queryIn(em)
         .selectFrom('public_change')

@@ -48,7 +48,7 @@ export function publicationService(
      * Publishes and hides what is due, and returns the number of records. It carries out what was saved, so it needs no
      * permission, and the history gets no change.
      */
-    async update(): Promise<number> {
+    async update() {
       const now = await currentTime(em, clock);
       const due = await findDue(em, now);
       if (!due) return 0;

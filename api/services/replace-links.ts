@@ -7,7 +7,7 @@ import type { ServiceContext } from './context.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
 import { assertAdministrator, assertValid } from './writes.ts';
 
-export interface ReplaceRequest {
+interface ReplaceRequest {
   from: string;
   to: string;
   /** Whether `from` is the beginning of URLs. */
@@ -85,7 +85,7 @@ export function linkReplacementService(
     /**
      * Replaces all of it in one transaction. Each record is saved once, by its own rules. Throws CONFLICT, BAD_REQUEST.
      */
-    async apply(request: ReplaceRequest): Promise<LinkReplacement[]> {
+    async apply(request: ReplaceRequest) {
       const replacements = await find(request);
       const replaced = createReplacer(request);
       if (replacements.length === 0) return [];

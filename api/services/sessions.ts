@@ -12,7 +12,6 @@ import {
   USER_AGENT_MAX,
 } from '../../rules/limits.ts';
 import { systemOf } from '../../rules/system.ts';
-import type { Platform } from '../../rules/vocabulary.ts';
 import { hashToken } from '../access-token.ts';
 import { saveAttempt } from '../database/queries/login-attempts.ts';
 import { currentTime, deleteSome, queryIn } from '../database/queries/rows.ts';
@@ -28,19 +27,6 @@ const TOKEN_BYTES = 32;
 const CREDENTIAL_ID = 1;
 /** The last use of a session is saved at most this often, because a write for each request would be slow. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
-
-export interface SessionRecord {
-  /** Computed from the stored hash, so that it reveals neither the token nor the hash. */
-  id: string;
-  isCurrent: boolean;
-  createdAt: Date;
-  /** To the minute. */
-  lastSeenAt: Date;
-  address: string | null;
-  /** The browser or program with its version, such as "Firefox 150"; null if it is unknown. */
-  client: string | null;
-  platform: Platform | null;
-}
 
 type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken' | 'releaseReserve'> &
   Partial<Pick<ServiceContext, 'actor'>>;
@@ -104,8 +90,7 @@ export function sessionService({
   return {
     list,
 
-    /** Ends the session with an id and returns the others. Throws NOT_FOUND. */
-    async end(id: string): Promise<SessionRecord[]> {
+    async end(id: string) {
       assertAdministrator(actor);
       const stored = await em.find(Session, {}, { fields: ['tokenHash'], disableIdentityMap: true });
       const found = stored.find(({ tokenHash }) => idOf(tokenHash) === id);
@@ -114,7 +99,7 @@ export function sessionService({
     },
 
     /** Ends all sessions except that of the request, which it returns. */
-    async endOthers(): Promise<SessionRecord[]> {
+    async endOthers() {
       assertAdministrator(actor);
       await em.nativeDelete(Session, { tokenHash: { $ne: currentHash } });
       return list();
@@ -124,7 +109,7 @@ export function sessionService({
      * Returns the token, of which only the hash is stored. Throws BAD_REQUEST for a blank password, TOO_MANY_REQUESTS
      * above the limit of the address, and UNAUTHORIZED for a wrong password.
      */
-    async login(password: string, address: string, userAgent: string | null = null): Promise<string> {
+    async login(password: string, address: string, userAgent: string | null = null) {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
       releaseReserve?.();
       await recordAttempt(address);
@@ -147,7 +132,7 @@ export function sessionService({
     },
 
     /** Whether it is that of a session that is not expired. Each use extends the idle time. */
-    async verify(token: string): Promise<boolean> {
+    async verify(token: string) {
       const tokenHash = hashToken(token);
       // Without the ORM, which takes six times as long, because anyone can send many invalid tokens.
       const session = await queryIn(em)
@@ -167,11 +152,11 @@ export function sessionService({
     },
 
     /** Deletes a session. An unknown token is not an error. */
-    async logout(token: string): Promise<void> {
+    async logout(token: string) {
       await em.nativeDelete(Session, { tokenHash: hashToken(token) });
     },
 
-    async deleteExpired(limit: number): Promise<number> {
+    async deleteExpired(limit: number) {
       const now = await currentTime(em, clock);
       const isExpired = {
         $or: [
@@ -182,12 +167,12 @@ export function sessionService({
       return deleteSome(em, Session, 'tokenHash', isExpired, limit);
     },
 
-    async deleteOldAttempts(limit: number): Promise<number> {
+    async deleteOldAttempts(limit: number) {
       const now = await currentTime(em, clock);
       return deleteSome(em, LoginAttempt, 'id', { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } }, limit);
     },
 
-    async setPassword(password: string): Promise<void> {
+    async setPassword(password: string) {
       const passwordHash = await hashPassword(password);
       await em.transactional(async (tx) => {
         await tx.upsert(Credential, { id: CREDENTIAL_ID, passwordHash, changedAt: new Date(clock()) });
@@ -196,7 +181,7 @@ export function sessionService({
     },
 
     /** Sets the password and deletes all sessions, unless it is already the password. */
-    async ensurePassword(password: string): Promise<void> {
+    async ensurePassword(password: string) {
       const stored = await em.findOne(Credential, { id: CREDENTIAL_ID });
       if (stored && (await verifyPassword(password, stored.passwordHash))) return;
       await this.setPassword(password);
@@ -219,10 +204,12 @@ export function sessionService({
   };
 }
 
+/** Reveals neither the token nor its hash. */
 function idOf(tokenHash: string) {
   return hashToken(`id of the session ${tokenHash}`).slice(0, 32);
 }
 
+/** The browser or program with its version, such as "Firefox 150"; null if it is unknown. */
 function clientName(userAgent: string) {
   if (!userAgent.startsWith('Mozilla/')) return /^[^/\s]+/u.exec(userAgent)?.[0] ?? null;
   const { name = '', version = '' } = Bowser.getParser(userAgent).getBrowser();

@@ -29,7 +29,6 @@ import {
   type Preconditions,
 } from './writes.ts';
 
-/** The stored tag list, which is always saved as a whole. */
 export interface TagList {
   tags: Tag[];
   revision: number;
@@ -37,11 +36,9 @@ export interface TagList {
 
 interface Edit extends Preconditions, Patch<{ description: string | null }> {}
 
-/** The tag list and the homepage settings (spec §3). */
 export function settingService({ em, actor }: ServiceContext) {
   let tagList: Promise<Tag[]> | undefined;
 
-  /** The parsed value of a setting; undefined if it is missing or invalid. */
   async function read(key: string) {
     const row = await queryIn(em).selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
     return row ? parseJson(row.value) : undefined;
@@ -68,12 +65,12 @@ export function settingService({ em, actor }: ServiceContext) {
     /**
      * In their order; the default tags if the stored list is missing or invalid (spec §8). Read once for each request.
      */
-    async tags(): Promise<Tag[]> {
+    async tags() {
       tagList ??= read(TAG_SETTING_KEY).then((value) => parseTagList(value) ?? [...DEFAULT_TAGS]);
       return tagList;
     },
 
-    async tagsFor(ids: readonly string[]): Promise<Tag[]> {
+    async tagsFor(ids: readonly string[]) {
       return tagsFor(ids, await this.tags());
     },
 
@@ -89,7 +86,7 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /** Throws NOT_FOUND if a setting was never saved, UNAUTHORIZED for a visitor (spec §8). */
-    async assertSaved(key: SettingKey): Promise<void> {
+    async assertSaved(key: SettingKey) {
       assertAdministrator(actor);
       assertFound(await em.count(Setting, { key }), 'settingNotFound');
     },
@@ -137,7 +134,7 @@ export function settingService({ em, actor }: ServiceContext) {
      * The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for a key that is not
      * public.
      */
-    async getPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
+    async getPublic(key: string) {
       const publicKey = assertFound(memberOf(PUBLIC_SETTING_KEYS, key), 'settingNotFound');
       const { revision = 0 } = (await em.findOne(Setting, { key: publicKey })) ?? {};
       return { value: await (publicKey === TAG_SETTING_KEY ? this.tags() : this.homepage()), revision };

@@ -70,7 +70,7 @@ export function sitemapService({ em }: ServiceContext) {
     },
 
     /** Empty if the part does not exist. The static pages are in the first part of the first kind. */
-    async part({ page, number }: Pick<SitemapPart, 'page' | 'number'>): Promise<SitemapEntry[]> {
+    async part({ page, number }: Pick<SitemapPart, 'page' | 'number'>) {
       const entries = await readEntries(page, number * PATHS_PER_SITEMAP + 1, (number + 1) * PATHS_PER_SITEMAP);
       return page === RECORD_PAGES[0] && number === 0 ? [...STATIC_ENTRIES, ...entries] : entries;
     },

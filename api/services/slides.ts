@@ -60,7 +60,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
      * In their order. Visitors, and everyone with `activeOnly`, get only those that visitors see. `forEditing` throws
      * UNAUTHORIZED for visitors.
      */
-    async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
+    async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}) {
       if (forEditing) assertAdministrator(actor);
       const isForVisitors = activeOnly || actor !== 'administrator';
       const slides = await em.find(Slide, isForVisitors ? { isActive: true } : {}, {

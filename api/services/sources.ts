@@ -30,7 +30,7 @@ import {
   type Preconditions,
 } from './writes.ts';
 
-export interface SourceRow extends SourceSettings {
+interface SourceRow extends SourceSettings {
   id: number;
   browserId: number;
   /** When it was read last, and when that succeeded; null before. */
@@ -172,7 +172,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     list,
 
     /** Replaces all sources of a browser and raises its revision. */
-    async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}): Promise<void> {
+    async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}) {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
         assertValid(checkSources(inputs), wrongTypesOf(sources));
@@ -197,7 +197,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /** Those that were not read since a time in milliseconds, oldest first. */
-    async listDue(since: number): Promise<SourceName[]> {
+    async listDue(since: number) {
       assertAdministrator(actor);
       const states = await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true });
       const times = new Map(states.map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
@@ -244,7 +244,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /** Counts the failure of a source whose host did not respond, although the network works. */
-    async fail(id: number, failure: SourceFailure): Promise<void> {
+    async fail(id: number, failure: SourceFailure) {
       const stored = await find(id);
       if (stored) await countFailure(stored, failure);
     },

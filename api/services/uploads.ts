@@ -16,7 +16,7 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
      * Returns the absolute URL. The image is re-encoded, so that only its pixels are stored. Throws BAD_REQUEST,
      * TOO_LARGE with the messages of spec §5.
      */
-    async image(bytes: Buffer): Promise<string> {
+    async image(bytes: Buffer) {
       assertAdministrator(actor);
       if (bytes.length === 0) throw fieldError('file', 'noFile');
       if (bytes.length > UPLOAD_MAX_BYTES) throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });

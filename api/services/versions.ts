@@ -44,14 +44,13 @@ import {
   issuesOfPatch,
   recordChanges,
   laterThan,
-  type BulkResult,
   type Patch,
   type Preconditions,
   type Times,
 } from './writes.ts';
 import { deactivateSlidesTo } from '../database/queries/slides.ts';
 
-export interface VersionPageRequest {
+interface VersionPageRequest {
   browserId: number;
   platform?: Platform | null;
   search?: string | null;
@@ -152,7 +151,7 @@ export function versionService(context: ServiceContext) {
       where: Readonly<Record<string, string | number | boolean | null | undefined>>,
       [time, id]: readonly [time: Date, id: number],
       limit: number | undefined,
-    ): Promise<{ versions: VersionRow[]; isLast: boolean }> {
+    ) {
       const { limit: size } = pageOf(null, limit);
       const rows = await readVersions(em, (query) =>
         Object.entries(where)
@@ -179,7 +178,7 @@ export function versionService(context: ServiceContext) {
      * channel, release date, id (`#12`) or the browser's name, and at least one not only in the name. Throws
      * BAD_REQUEST.
      */
-    async findByWords(text: string, first: number): Promise<VersionRow[]> {
+    async findByWords(text: string, first: number) {
       assertAdministrator(actor);
       assertInRange(first, VERSIONS_PER_BROWSER);
       const words = quickWords(parseSearchText(text));
@@ -193,7 +192,7 @@ export function versionService(context: ServiceContext) {
      * What to download: the latest version of each platform and architecture, in each language with a file of its own;
      * only stable ones if the platform has any.
      */
-    async listOffered(browserId: number): Promise<VersionRow[]> {
+    async listOffered(browserId: number) {
       return offeredFiles(await latest(browserId));
     },
 
@@ -202,7 +201,7 @@ export function versionService(context: ServiceContext) {
       return pictured(browserId);
     },
 
-    async listLatest(browserId: number, channel: ReleaseChannel): Promise<VersionRow[]> {
+    async listLatest(browserId: number, channel: ReleaseChannel) {
       return (await latest(browserId)).filter(({ releaseChannel }) => releaseChannel === channel);
     },
 
@@ -226,31 +225,30 @@ export function versionService(context: ServiceContext) {
     },
 
     /** Throws NOT_FOUND, for visitors also if it is not public. */
-    async get(id: number): Promise<VersionRow> {
+    async get(id: number) {
       return assertFound(await this.find(id), 'versionNotFound');
     },
 
     /** Omitted fields get the values of DEFAULT_VERSION. Throws BAD_REQUEST. */
-    async create(fields: Patch<VersionInput>): Promise<VersionRow> {
+    async create(fields: Patch<VersionInput>) {
       const [created] = await createAll([fields], { isAlone: true });
       return assertFound(created, 'versionNotFound');
     },
 
     /** The files of a release, all or none. The names of invalid fields begin with the position. Throws BAD_REQUEST. */
-    createMany: async (list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> =>
-      createAll(list, { isRelease: true }),
+    createMany: async (list: readonly Patch<VersionInput>[]) => createAll(list, { isRelease: true }),
 
     /**
      * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. The
      * import calls `updateLatest` after all versions of a browser. Throws BAD_REQUEST.
      */
-    async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<number[]> {
+    async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]) {
       assertAdministrator(actor);
       return (await saveNew(list, { times })).map(({ id }) => id);
     },
 
-    /** The same for a change. */
-    async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
+    /** Changes a version as an import says; see `importMany`. */
+    async importChange(id: number, change: Patch<VersionInput>) {
       assertAdministrator(actor);
       await withConflictHandling(async () =>
         saveChanges([assertFound(await em.findOne(Version, { id }), 'versionNotFound')], change),
@@ -258,7 +256,7 @@ export function versionService(context: ServiceContext) {
     },
 
     /** Changes all of these versions or none. */
-    updateMany: async (ids: readonly number[], fields: Patch<VersionInput>): Promise<BulkResult> =>
+    updateMany: async (ids: readonly number[], fields: Patch<VersionInput>) =>
       change.many(ids, {}, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
         return { count: versions.length, deactivatedSlides: 0 };
@@ -267,7 +265,7 @@ export function versionService(context: ServiceContext) {
     /** Throws NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
-    async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
+    async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}) {
       return change.one(id, { guard }, async (version) => {
         await updateLatest(await saveChanges([version], fields));
         return this.get(id);

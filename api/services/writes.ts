@@ -145,7 +145,7 @@ export function recordChanges<T extends { id: number; revision: number }>(
     ids: readonly number[],
     { guard = {}, ...options }: ChangeOptions,
     work: (records: T[]) => Promise<R>,
-  ): Promise<R> => {
+  ) => {
     assertAdministrator(actor);
     const unique = [...new Set(ids)];
     if (unique.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
@@ -163,7 +163,7 @@ export function recordChanges<T extends { id: number; revision: number }>(
   };
   return {
     many,
-    one: async <R>(id: number, options: ChangeOptions, work: (record: T) => Promise<R>): Promise<R> =>
+    one: async <R>(id: number, options: ChangeOptions, work: (record: T) => Promise<R>) =>
       many([id], options, async ([record]) => work(record as T)), // without a record, `many` throws
   };
 }

@@ -98,7 +98,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
 }
 
 /** The range of the file that a response contains. */
-function rangeOf({ status, headers }: Response): { size: number; start: number; length: number } {
+function rangeOf({ status, headers }: Response) {
   const length = Number(headers.get('content-length') ?? Number.NaN);
   const { start = '0', size = String(length) } =
     (status === 206 && /^bytes (?<start>\d+)-\d+\/(?<size>\d+)$/u.exec(headers.get('content-range') ?? '')?.groups) ||
@@ -137,7 +137,7 @@ async function readErrorCode(response: Response): Promise<string | undefined> {
   return /<Code>(?<code>\w{1,100})<\/Code>/u.exec(text)?.groups?.code;
 }
 
-function errorOf({ status }: Response, code: string | undefined): ObjectStoreError {
+function errorOf({ status }: Response, code: string | undefined) {
   return new ObjectStoreError(`The object store responded with ${status} ${code ?? ''}`.trim(), {
     isFull: status === 507 || FULL.test(code ?? ''),
   });

@@ -16,7 +16,7 @@ const FAILED = { max: 10_000, ttl: 600_000 };
 const WEBP = { quality: 78 };
 const AVIF = { quality: 50, effort: 2 };
 
-export interface VariantFactory {
+interface VariantFactory {
   /**
    * Creates a variant and saves it under `name`; concurrent calls share one result. Resolves to null if the original
    * does not exist. Rejects if the variant cannot be created or too many variants wait. If it cannot be saved,

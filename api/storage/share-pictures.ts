@@ -4,11 +4,10 @@ import type { ReadIcon } from './icon-files.ts';
 import type { IconColors } from './icon-colors.ts';
 import { loadSharp, withImageLock } from './image-queue.ts';
 
-export interface SharedBrowser {
+interface SharedBrowser {
   name: string;
   systems: string;
   site: string;
-  /** The stored address. */
   iconUrl: string;
 }
 

@@ -22,7 +22,6 @@ export interface StoredFile {
   bytes: Readable;
 }
 
-/** The storage of uploaded files. A name is the hash of the content, so the content of a name never changes. */
 export interface UploadStore {
   /** Saves a file completely or not at all. Throws STORAGE_FULL. */
   save(name: string, bytes: Buffer): Promise<void>;
@@ -30,7 +29,6 @@ export interface UploadStore {
   read(name: string, range?: ByteRange): Promise<StoredFile | null>;
 }
 
-/** Stores uploads in a folder. */
 export async function createLocalStore(folder: string): Promise<UploadStore> {
   await mkdir(folder, { recursive: true });
   return {
@@ -53,10 +51,7 @@ export async function createLocalStore(folder: string): Promise<UploadStore> {
 }
 
 /** The part of a range that a file of `size` bytes contains, or the whole file if it contains no byte of the range. */
-function clampRange(
-  size: number,
-  { start, end = size - 1 }: ByteRange = { start: 0 },
-): { start: number; length: number } {
+function clampRange(size: number, { start, end = size - 1 }: ByteRange = { start: 0 }) {
   const last = Math.min(end, size - 1);
   return start <= last ? { start, length: last - start + 1 } : { start: 0, length: size };
 }

@@ -6,11 +6,8 @@ import { UpstreamError } from './upstream-error.ts';
 
 export interface CheckedLink {
   url: string;
-  /** Whether it leads to a file or a picture. */
   isFile: boolean;
-  /** Whether it always leads to the same file. */
   isFixed: boolean;
-  /** Whether visitors download from it. */
   isDownload: boolean;
   /** After the last check; null before the first. */
   state: Pick<LinkState, 'etag' | 'lastModified' | 'size' | 'knownHost'> | null;
@@ -44,7 +41,7 @@ export function hasResponse({ detail }: LinkCheck): boolean {
   return /^\d{3}$/u.test(detail);
 }
 
-async function requestLink(http: HttpClient, url: string, signal?: AbortSignal): Promise<HttpResponse> {
+async function requestLink(http: HttpClient, url: string, signal?: AbortSignal) {
   const send = async (method: 'HEAD' | 'GET', headers: Record<string, string> = {}) =>
     http.send({ url, method, headers, maxBytes: 0, ...(signal && { signal }) });
   const head = await send('HEAD').catch((error: unknown) => {

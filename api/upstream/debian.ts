@@ -43,8 +43,8 @@ export const readDebian: ReadSource = async ({ identifier, releaseChannel }, ups
   return found.map((file) => ({ ...file, sourceUrl: addressOf(file.versionNumber) }));
 };
 
-/** By path. Only the hash shows that a list was cut off. */
-function hashesIn(release: string): Map<string, string> {
+/** The hashes of the lists by their paths. Only a hash shows that a list was cut off. */
+function hashesIn(release: string) {
   if (!release.trimEnd().endsWith('-----END PGP SIGNATURE-----')) throw new SourceError('unreadable');
   return new Map(
     [...release.matchAll(/^ ([\da-f]{64}) +\d+ (\S+)$/gmu)].map(([, hash = '', path = '']) => [path, hash]),
@@ -52,7 +52,7 @@ function hashesIn(release: string): Map<string, string> {
 }
 
 /** Descriptions go on in lines that begin with a space. The thousands of other packages are not parsed. */
-function stanzasOf(text: string, name: string): Map<string, string>[] {
+function stanzasOf(text: string, name: string) {
   const stanzas = text.split(/\r?\n\s*\r?\n/u).filter((stanza) => stanza.includes(name));
   return stanzas
     .map(

@@ -24,7 +24,7 @@ export class HostQueue {
     this.pauses = pauses;
   }
 
-  async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+  async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>) {
     const previous = this.last.get(host) ?? Promise.resolve();
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     // An aborted task does not let the next one start earlier.
@@ -45,24 +45,24 @@ export class HostQueue {
   }
 
   /** In milliseconds, at most a day: a wrong number would silence the host for ever. */
-  async pause(host: string, requested: number): Promise<void> {
+  async pause(host: string, requested: number) {
     const milliseconds = Math.min(requested, LONGEST_PAUSE);
     this.wait(host, milliseconds);
     if (milliseconds > LONGEST_WAIT) await this.pauses?.save(host, Date.now() + milliseconds);
   }
 
-  private wait(host: string, milliseconds: number): void {
+  private wait(host: string, milliseconds: number) {
     this.notBefore.set(host, Math.max(this.notBefore.get(host) ?? 0, performance.now() + milliseconds));
   }
 
   /** The hosts of all rounds do not stay in memory. */
-  private forget(host: string, last: Promise<void>): void {
+  private forget(host: string, last: Promise<void>) {
     if (this.last.get(host) === last) this.last.delete(host);
     if (this.last.size > 0) return;
     for (const [host, time] of this.notBefore) if (time <= performance.now()) this.notBefore.delete(host);
   }
 
-  private async waitForTurn(host: string, signal: AbortSignal): Promise<void> {
+  private async waitForTurn(host: string, signal: AbortSignal) {
     const stored = (await this.pauses?.read(host)) ?? 0;
     const wait = Math.max((this.notBefore.get(host) ?? 0) - performance.now(), stored - Date.now());
     if (wait > LONGEST_WAIT) throw new UpstreamError('retryLater', { pausedUntil: Date.now() + wait });

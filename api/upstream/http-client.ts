@@ -12,7 +12,6 @@ interface HttpRequest {
   url: string;
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
-  /** Bytes of the body that are read at most. */
   maxBytes: number;
   /** The host whose turn and interval count instead. */
   copyOf?: string;
@@ -30,8 +29,8 @@ export interface HttpResponse {
 }
 
 /**
- * To public addresses only, one request at a time for each host. Throws UpstreamError without a response; an aborted
- * request throws the signal's reason.
+ * Sends requests to public addresses only, one at a time for each host. Throws UpstreamError without a response; an
+ * aborted request throws the signal's reason.
  */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>;
@@ -80,7 +79,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const agentFor = createAgents(options);
   const closing = new AbortController();
 
-  async function send(request: HttpRequest): Promise<HttpResponse> {
+  async function send(request: HttpRequest) {
     const signal = request.signal ? AbortSignal.any([closing.signal, request.signal]) : closing.signal;
     const progress = { hasResponse: false };
     try {
@@ -91,11 +90,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  async function followRedirects(
-    request: HttpRequest,
-    signal: AbortSignal,
-    progress: { hasResponse: boolean },
-  ): Promise<HttpResponse> {
+  async function followRedirects(request: HttpRequest, signal: AbortSignal, progress: { hasResponse: boolean }) {
     let url = parseUrl(request.url);
     let movedTo: string | null = null;
     let isPermanent = true;
@@ -152,7 +147,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  function headersFor(url: URL): Record<string, string> {
+  function headersFor(url: URL) {
     const headers = { 'user-agent': `AI-Browser-Catalogue (+${publicUrl})`, accept: '*/*' };
     return githubToken && url.origin === githubApi ? { ...headers, authorization: `Bearer ${githubToken}` } : headers;
   }
@@ -195,7 +190,7 @@ function isIpv4Compatible(address: string) {
   return isIPv6(address) && IPV4_COMPATIBLE.check(address, 'ipv6') && address !== '::' && address !== '::1';
 }
 
-/** The agent refuses all others that are not public. */
+/** The agent refuses every other address that is not public. */
 function publicLookup(lookup: LookupFunction): LookupFunction {
   return (host, options, callback) =>
     lookup(host, options, (error, found, family) => {
@@ -206,8 +201,8 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
     });
 }
 
-/** Without a name and a password, which would be sent to the host. */
-function parseUrl(text: string, base?: URL): URL {
+/** Removes a name and a password, which would be sent to the host. */
+function parseUrl(text: string, base?: URL) {
   const url = URL.parse(text, base);
   if (url === null) throw new UpstreamError('refusedAddress');
   url.username = '';
@@ -221,7 +216,7 @@ async function open(url: URL, options: https.RequestOptions): Promise<http.Incom
   });
 }
 
-/** Drops the rest with its connection. Returns whether there was more. */
+/** Reads at most `maxBytes`, and ends the connection if there is more. Returns whether there was more. */
 async function read(body: Readable, maxBytes: number, chunks: Buffer[]) {
   if (maxBytes === 0) {
     body.destroy();
@@ -237,13 +232,13 @@ async function read(body: Readable, maxBytes: number, chunks: Buffer[]) {
 }
 
 /** The limit of bytes counts what was decompressed. */
-function decoded(response: http.IncomingMessage): Readable {
+function decoded(response: http.IncomingMessage) {
   if (response.headers['content-encoding'] !== 'gzip') return response;
   // The errors of both streams reach the one that is read.
   return pipeline(response, createGunzip(), () => undefined);
 }
 
-function toHeaders(response: http.IncomingMessage): Headers {
+function toHeaders(response: http.IncomingMessage) {
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(response.headersDistinct)) {
     for (const value of values) headers.append(name, value);

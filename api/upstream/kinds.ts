@@ -41,9 +41,9 @@ const READERS: Record<SourceKind, ReadSource> = {
   flathub: readFlathub,
 };
 
-/** Of one channel, besides dismissed ones. */
+/** Releases of one channel, besides dismissed ones. */
 const RELEASES_MAX = 3;
-/** Of one release. Brave has 90. */
+/** Files of one release. Brave has 90. */
 const FILES_MAX = 200;
 
 export interface ParseInput {

@@ -32,12 +32,12 @@ function firstIn<T>(list: readonly [RegExp, T][], text: string): T | null {
   return list.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** Null if a name says none, as below. */
+/** Null if a name says none; so do the functions below. */
 export function architectureIn(name: string): Architecture | null {
   return firstIn(ARCHITECTURES, name);
 }
 
-/** For which there are no versions, such as 32-bit ARM. */
+/** Whether a name says an architecture without versions here, such as 32-bit ARM. */
 export function isOtherArchitecture(name: string): boolean {
   return architectureIn(name) === null && OTHER_ARCHITECTURE.test(name.toLowerCase());
 }
@@ -46,7 +46,6 @@ export function platformIn(fileName: string): Platform | null {
   return PLATFORM_OF_EXTENSION[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? firstIn(PLATFORMS, fileName);
 }
 
-/** Null for a stable one. */
 export function channelIn(name: string): ReleaseChannel | null {
   return firstIn(CHANNELS, name);
 }

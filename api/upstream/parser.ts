@@ -45,7 +45,7 @@ async function parse(input: ParseInput): Promise<ParseResult> {
 }
 
 /** Without the environment, which contains passwords. It does not keep the server from ending. */
-function start(): ChildProcess {
+function start() {
   const started = fork(new URL(`parse-process${extname(import.meta.url)}`, import.meta.url), {
     execArgv: [`--max-old-space-size=${HEAP_MAX}`],
     env: {},

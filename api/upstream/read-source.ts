@@ -7,7 +7,7 @@ import { parseApart } from './parser.ts';
 import type { DocumentRequest } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
-/** A source gets them back, so that it need not send the same again. */
+/** Sent back to the source, so that it need not send the same document again. */
 interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -66,7 +66,7 @@ async function fetchDocument(
   kind: SourceKind,
   { url, headers, maxAge = 0 }: DocumentRequest,
   { http, mirror, cached, signal }: UpstreamOptions,
-): Promise<HttpResponse> {
+) {
   const known = shared.get(http)?.get(url);
   if (known && Date.now() - known.readAt < maxAge) return known.response;
   const conditions = {

@@ -13,7 +13,7 @@ export type FoundFile = Pick<UpstreamFile, 'platform'> &
 
 type Optional<T> = { [K in keyof T]?: T[K] | null | undefined };
 
-/** As a document names it: the pattern may give the number, and files for another platform do not count. */
+/** A file as a document names it: the pattern may give the number, and files for another platform do not count. */
 export type NamedFile = Omit<FoundFile, 'versionNumber'> & { versionNumber: string | null | undefined };
 
 export function matchingFiles(
@@ -67,7 +67,7 @@ export class Upstream {
     return document;
   }
 
-  text(url: string, options?: Omit<DocumentRequest, 'url'>): string {
+  text(url: string, options?: Omit<DocumentRequest, 'url'>) {
     // Without a byte order mark, unlike Buffer.toString.
     return new TextDecoder().decode(this.bytes(url, options));
   }

@@ -34,7 +34,6 @@ export type FieldKind =
   | 'time';
 
 interface About {
-  /** One sentence for the documentation. */
   readonly about: string;
   /** Only set when a record is created, or only for the administrator. */
   readonly only?: 'new' | 'administrator';
@@ -56,9 +55,7 @@ export interface AnyField extends About {
 
 export interface Field<Input, Stored = Input> extends AnyField {
   readonly empty: Input;
-  /** The issues by the path of the field, which is called `name`. */
   readonly check: (value: Input, name: string) => Record<string, Found>;
-  /** Stores a validated value. */
   readonly store: (value: Input, origin: string) => Stored;
 }
 
@@ -87,7 +84,7 @@ export function storedRecord<T extends Table>(table: T, input: InputOf<T>, origi
   ) as StoredOf<T>; // the input has the types of the table
 }
 
-/** They may be stored as paths of this site. */
+/** The fields with pictures, which may be stored as paths of this site. */
 export function picturesOf<T extends Table>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((name) => ['picture', 'pictures'].includes(table[name]?.kind ?? ''));
 }
@@ -386,6 +383,6 @@ function valid(): null {
   return null;
 }
 
-function unchanged<T>(value: T): T {
+function unchanged<T>(value: T) {
   return value;
 }

@@ -33,7 +33,6 @@ export interface Publication {
 
 export const DEFAULT_PUBLICATION: PublicationInput = defaultOf(PUBLICATION);
 
-/** What visitors see. */
 type PublicationState = 'public' | 'draft' | 'scheduled' | 'expired';
 
 export function checkPeriod({ visibleFrom, visibleUntil }: PublicationInput): Partial<Checks<PublicationInput>> {
@@ -61,7 +60,7 @@ export function publicationState({ isDraft, visibleFrom, visibleUntil }: Publica
   return visibleFrom && visibleFrom.getTime() > now ? 'scheduled' : 'public';
 }
 
-/** Also the next time when this changes; null if it stays. */
+/** Whether visitors see it, and the next time when this changes; null if it stays. */
 export function publicationAt(record: Publication, now: number): { isPublished: boolean; dueAt: Date | null } {
   const state = publicationState(record, now);
   const due = { public: record.visibleUntil, scheduled: record.visibleFrom, draft: null, expired: null }[state];

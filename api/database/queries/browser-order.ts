@@ -6,7 +6,7 @@ import { allOf, anyOf, type Condition, type Tables } from './rows.ts';
 
 /** The sorts of the home page and of REST (spec §7), and `updated` for the administration. */
 export const BROWSER_SORTS = [...SORTS, 'updated'] as const;
-export type BrowserSort = (typeof BROWSER_SORTS)[number];
+type BrowserSort = (typeof BROWSER_SORTS)[number];
 
 export interface BrowserOrder {
   sort: BrowserSort;

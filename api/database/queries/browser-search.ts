@@ -98,7 +98,7 @@ function without(hidden: Hidden, match: Match): Match {
   return isIdList(match) ? match.filter((id) => !hidden.has(id)) : match;
 }
 
-/** What a search of the texts finds. If it finds nothing, browsers with a similar name. */
+/** The browsers whose texts match. If there are none, browsers with a similar name. */
 export async function searchTexts(em: EntityManager, folded: string, hidden: Hidden): Promise<Found> {
   const found = without(hidden, await findAll(em, searchLevels(folded)));
   if (!isNone(found)) return { condition: conditionOf(found), isApproximate: false };
@@ -238,7 +238,7 @@ function hasTag(em: EntityManager, id: string): Condition {
   return sql`${position}(',' || tags || ',', ${`,${id},`}) > 0`;
 }
 
-/** A separate query, because it reads only an index, which is far smaller than the table of browsers. */
+/** A separate query, because it reads only an index, which is far smaller than the table. */
 async function findWhere(em: EntityManager, condition: Condition): Promise<Match> {
   return find(em, sql`select id from browser where ${condition} limit ${MAX_IDS + 1}`, condition);
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { EntityManager } from '../orm.ts';
 import { selectRows } from './rows.ts';
 
-/** The websites of browsers, and their update sources in the order of their ids. */
 export async function readMakers(em: EntityManager, browserIds: readonly number[]) {
   const ids = sql.join(browserIds);
   return {

@@ -80,7 +80,6 @@ export function storedTime(em: EntityManager, time: Date | number): number | str
   return em.getPlatform().processDateProperty(new Date(time)) as number | string; // the types of the two databases
 }
 
-/** PostgreSQL returns counts as text. */
 export async function countRows<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
@@ -97,7 +96,7 @@ export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>)
 }
 
 export async function selectIds(em: EntityManager, statement: RawBuilder<unknown>): Promise<number[]> {
-  return (await selectRows(em, statement as RawBuilder<{ id: number }>)).map(({ id }) => id); // said by the caller
+  return (await selectRows(em, statement as RawBuilder<{ id: number }>)).map(({ id }) => id);
 }
 
 /** Writes without the ORM in the current transaction, and returns the number of changed rows. */

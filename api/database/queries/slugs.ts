@@ -12,7 +12,6 @@ export async function findBySlug(em: EntityManager, slug: string): Promise<numbe
   return ids[0] ?? 0;
 }
 
-/** The id of another browser that has a slug; undefined without one. */
 export async function ownerOfSlug(em: EntityManager, slug: unknown, otherThan: number): Promise<number | undefined> {
   return (await selectIds(em, sql`select id from browser where slug = ${slug} and id <> ${otherThan}`))[0];
 }
