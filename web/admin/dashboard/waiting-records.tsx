@@ -41,7 +41,7 @@ export function WaitingRecords({ need }: { need: Need }) {
     return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
   };
   const publishButton = (record: WaitingRecordFragment) => {
-    if (need !== 'draft') return null;
+    if (need !== 'draft' && (need !== 'due' || record.isPublished)) return null;
     if (record.recordType === 'browser')
       return {
         children: t('browsers.publishShort'),
@@ -51,8 +51,12 @@ export function WaitingRecords({ need }: { need: Need }) {
     if (record.recordType !== 'version') return null;
     const files = (data?.waitingRecords ?? []).filter(
       (other) =>
-        other.recordType === 'version' && record.browser?.id === other.browser?.id && isSameRelease(record, other),
+        other.recordType === 'version' &&
+        other.isPublished === record.isPublished &&
+        record.browser?.id === other.browser?.id &&
+        isSameRelease(record, other),
     );
+    if (files[0] !== record) return null;
     const count = files.length;
     return {
       children: t('release.publish', { count }),

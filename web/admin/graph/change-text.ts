@@ -103,9 +103,8 @@ export function useRecordTitle(): (record: NamedRecord) => string {
     return [kind ? SOURCE_RULES[kind].name : word, ...identifier].join(' ');
   };
 
-  const titles: Record<ShownRecordType, (title: string, id: string) => string> = {
-    browser: localized,
-    slide: localized,
+  /** Of the records whose title is not just a text in both languages. */
+  const titles: Partial<Record<ShownRecordType, (title: string, id: string) => string>> = {
     customCode: String,
     version: versionTitle,
     setting: settingTitle,
@@ -119,7 +118,9 @@ export function useRecordTitle(): (record: NamedRecord) => string {
   return (record) => {
     const { recordType, recordId, title, browserTitle } = record;
     const name =
-      title.trim() === '' ? `${t(`history.type.${recordType}`)} #${recordId}` : titles[recordType](title, recordId);
+      title.trim() === ''
+        ? `${t(`history.type.${recordType}`)} #${recordId}`
+        : (titles[recordType] ?? localized)(title, recordId);
     if (!browserTitle || recordType === 'browser') return name;
     return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', {
       browser: localized(browserTitle),

@@ -46,9 +46,9 @@ export function PublicationBadge({ state, page }: { state: PublicationText | nul
   const { t } = useTexts();
   if (!state) return null;
   return (
-    <span title={state.title} className="inline-flex flex-wrap items-center gap-x-2 md:flex-nowrap">
+    <span title={state.title} className="cluster gap-x-2">
       <Badge tone="gray">
-        <span className="whitespace-normal md:whitespace-nowrap">{state.text}</span>
+        <span className="whitespace-normal">{state.text}</span>
       </Badge>
       {page && !state.isPublic && (
         <a href={previewPath(page)} target="_blank" rel="noreferrer" className="text-xs underline">

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { isBlank } from '../../../rules/issues.ts';
-import { hasNewAddress, hasSameNumbering, latestFiles } from '../../../rules/release.ts';
+import { hasNewAddress, hasSameNumbering, isSameRelease, latestFiles } from '../../../rules/release.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFieldMessage } from '../form/field.tsx';
 import { useReleaseFileName, useVersionName } from '../form/version-name.ts';
@@ -22,7 +22,7 @@ import {
 } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
-const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_6rem_6rem_2.5rem] lg:gap-2';
+const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_8.5rem_minmax(0,1fr)_7rem_7rem_2.5rem] lg:gap-2';
 
 interface FilesSectionProps {
   values: ReleaseValues;
@@ -52,8 +52,9 @@ export function FilesSection({ values, previous, versions, isProposal }: FilesSe
         file.architecture === architecture &&
         (!file.previous || file.previous.downloadUrl === downloadUrl),
     );
+  const hidden = versions.filter((version) => version.isDraft && previous.some((file) => isSameRelease(file, version)));
   const leftOut = inOrder(
-    [...new Set([...previous, ...latestFiles(versions)])].filter(
+    [...new Set([...previous, ...latestFiles(versions), ...hidden])].filter(
       (version) => version.releaseChannel === values.releaseChannel && !isListed(version),
     ),
   );
@@ -140,6 +141,7 @@ function LeftOut({ versions, number, isProposal, onAdd }: LeftOutProps) {
   const reasonOf = (version: AdminVersionFragment) => {
     if (isProposal) return t('release.leftOutBy.sources');
     if (!isBlank(number) && !hasSameNumbering(version.versionNumber, number)) return t('release.leftOutBy.numbering');
+    if (version.isDraft) return t('release.leftOutBy.draft');
     return hasNewAddress(version) ? null : t('release.leftOutBy.address');
   };
   if (versions.length === 0) return null;

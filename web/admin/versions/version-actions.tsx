@@ -62,20 +62,33 @@ export function useVersionBadge() {
   );
 }
 
+/** Drafts, and what visitors see only later. */
+export function unpublished<T extends { isDraft: boolean; visibleFrom: string | null }>(files: readonly T[]): T[] {
+  return files.filter(
+    ({ isDraft, visibleFrom }) => isDraft || (visibleFrom !== null && Date.parse(visibleFrom) > Date.now()),
+  );
+}
+
 interface VersionActionsProps {
   selected: Versions;
   changes: VersionChanges;
   onDelete: () => void;
 }
 
-export function VersionActions({ selected, changes: { isBusy, publish }, onDelete }: VersionActionsProps) {
+export function VersionActions({ selected, changes: { isBusy, publish, hide }, onDelete }: VersionActionsProps) {
   const { t } = useTexts();
-  const drafts = selected.filter(({ isDraft }) => isDraft);
+  const drafts = unpublished(selected);
+  const shown = selected.filter(({ isDraft }) => !isDraft);
   return (
     <>
       {drafts.length > 0 && (
         <Button isBusy={isBusy} onClick={() => publish(drafts)}>
           {t('release.publish', { count: drafts.length })}
+        </Button>
+      )}
+      {shown.length > 0 && (
+        <Button variant="secondary" isBusy={isBusy} onClick={() => hide(shown)}>
+          {t('release.hide', { count: shown.length })}
         </Button>
       )}
       <Button variant="danger" icon="trash" aria-haspopup="dialog" onClick={onDelete}>
@@ -97,7 +110,7 @@ interface ReleaseHeadingProps {
 export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, onDelete }: ReleaseHeadingProps) {
   const { t, language } = useTexts();
   const badgeOf = useVersionBadge();
-  const drafts = files.filter(({ isDraft }) => isDraft);
+  const drafts = unpublished(files);
   const [first] = files;
   if (!first) return null;
   const { id, versionNumber, releaseChannel, releaseDate } = first;
@@ -147,7 +160,7 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
         className="-mr-2 md:mr-0"
         items={[
           { text: t('release.edit', { count }), to: versionFormPath(browserId, { kind: 'files', id }) },
-          ...(drafts.length < count
+          ...(files.some(({ isDraft }) => !isDraft)
             ? [{ text: t('release.hide', { count }), onSelect: () => changes.hide(files) }]
             : []),
           { text: t('release.delete', { count }), isDangerous: true, onSelect: onDelete },

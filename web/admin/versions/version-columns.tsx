@@ -17,7 +17,7 @@ import { PublicationBadge, usePublicationText } from '../ui/publication-badge.ts
 import { ShortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { useVersionName } from '../form/version-name.ts';
-import { useVersionBadge, type VersionChanges } from './version-actions.tsx';
+import { unpublished, useVersionBadge, type VersionChanges } from './version-actions.tsx';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 /** How many releases are unfolded at first. */
@@ -151,8 +151,7 @@ export function useVersionColumns({
         cell: (version) => {
           const name = nameOf(version);
           const { id, versionNumber } = version;
-          const drafts = version.isDraft ? filesWith(version).filter(({ isDraft }) => isDraft) : [];
-          const count = drafts.length;
+          const isHidden = unpublished([version]).length > 0;
           return (
             <RowActions
               label={t('table.actionsOf', { name })}
@@ -164,12 +163,12 @@ export function useVersionColumns({
                   to: versionFormPath(browserId, { kind: 'edit', id }),
                   hasButton: true,
                 },
-                count > 0
+                isHidden
                   ? {
-                      text: t('release.publish', { count }),
-                      label: t('release.publishOne', { number: versionNumber, count }),
+                      text: t('release.publish', { count: 1 }),
+                      label: `${name}: ${t('release.publish', { count: 1 })}`,
                       icon: 'upload',
-                      onSelect: () => publish(drafts),
+                      onSelect: () => publish([version]),
                     }
                   : {
                       text: t('release.hide', { count: 1 }),

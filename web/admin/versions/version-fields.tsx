@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import type { ClipboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FileGuess, guessFile } from '../../../rules/file-name.ts';
 import { calendarDateOf } from '../../../rules/calendar.ts';
@@ -6,7 +6,7 @@ import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { namesFile } from '../../../rules/pinned.ts';
 import type { VersionInput } from '../../../rules/records/version.ts';
-import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { memberOf, PLATFORMS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
@@ -20,8 +20,8 @@ import { useVersionNotes } from './use-version-notes.ts';
 import {
   type BrowserVersions,
   higherNumber,
-  NO_FEATURES,
   sharedFeatures,
+  sharedPublication,
   type VersionValues,
 } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
@@ -77,7 +77,7 @@ export function VersionFields({ view, browser, versions, previous }: VersionFiel
         <ReleasePreview values={values} />
       </div>
       {!files && <DetailsSections values={values} />}
-      {kind !== 'files' && (
+      {(kind !== 'files' || sharedPublication(previous)) && (
         <PublicationFields isFolded previewOf={page ? (browser.isDraft ? previewPath(page) : page) : undefined} />
       )}
     </>
@@ -135,7 +135,6 @@ function ReleaseSection({ values, browser, higher }: ReleaseSectionProps) {
 function FeaturesSection({ files, differ }: { files: VersionValues['files']; differ: string }) {
   const { t } = useTexts();
   const shared = sharedFeatures(files ?? []);
-  useReplacedFeatures(shared ?? NO_FEATURES);
   return (
     <FormSection title={t('versions.contentSection')}>
       {!shared && <p className="text-sm text-muted">{differ}</p>}
@@ -147,19 +146,6 @@ function FeaturesSection({ files, differ }: { files: VersionValues['files']; dif
       />
     </FormSection>
   );
-}
-
-/** Replaces features that were not edited after those of the previous files have changed. */
-function useReplacedFeatures(next: LocalizedText): void {
-  const { getValues, setValue } = useFormContext<VersionInput>();
-  const shown = useRef(next);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = next;
-    for (const language of LANGUAGES)
-      if (next[language] !== before[language] && getValues(`features.${language}`) === before[language])
-        setValue(`features.${language}`, next[language]);
-  });
 }
 
 function ReleasePreview({ values }: SectionProps) {

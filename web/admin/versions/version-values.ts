@@ -2,6 +2,7 @@ import { guessFile } from '../../../rules/file-name.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
+import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/records/publication.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import type { VersionFormView } from '../admin-paths.ts';
@@ -64,13 +65,32 @@ export const SHARED = [
   'releaseDateIsFirstSeen',
   'releaseChannel',
   'features',
+  'isDraft',
+  'visibleFrom',
+  'visibleUntil',
 ] as const satisfies readonly (keyof VersionInput)[];
 
 export function storedRelease(stored: readonly AdminVersionFragment[]): ReleaseValues {
   const [{ versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel } = DEFAULT_VERSION] = stored;
   const files = stored.map(nextFile);
   const features = sharedFeatures(files) ?? NO_FEATURES;
-  return { ...DEFAULT_VERSION, versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel, features, files };
+  const publication = sharedPublication(stored) ?? DEFAULT_PUBLICATION;
+  return {
+    ...DEFAULT_VERSION,
+    versionNumber,
+    releaseDate,
+    releaseDateIsFirstSeen,
+    releaseChannel,
+    features,
+    ...publication,
+    files,
+  };
+}
+
+/** Null if the files are published differently. */
+export function sharedPublication(files: readonly PublicationInput[]): PublicationInput | null {
+  const [first = DEFAULT_PUBLICATION, ...others] = files.map((file) => formValues(file, DEFAULT_PUBLICATION));
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
 }
 
 /** `versions` are the stored ones. */
