@@ -226,12 +226,12 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProp
   );
 }
 
-/** For a new version, what a pasted address says about its file is filled in. */
 interface FileSectionProps extends SectionProps {
   versions: readonly AdminVersionFragment[];
   isNew: boolean;
 }
 
+/** For a new version, what a pasted address says about its file is filled in. */
 function FileSection({ values, versions, isNew }: FileSectionProps) {
   const { t } = useTexts();
   const { getValues, setValue } = useFormContext<VersionInput>();
