@@ -20,6 +20,8 @@ export function useFieldLabels(): (type: FormType, name: string) => string | und
   return (type, name) => {
     const { base, language } = fieldOf(type, name);
     const key = `field.${type}.${base}`;
+    const inLanguage = `${key}.${language}`;
+    if (i18n.exists(inLanguage)) return t(inLanguage as 'field.tag.label.en');
     if (!i18n.exists(key)) return undefined;
     const label: string = t(key as 'field.browser.name');
     return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
