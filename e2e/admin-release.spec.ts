@@ -153,7 +153,9 @@ test('a release has what its list touches and what gets a new address; the rest 
   const leftOut = group.getByRole('button');
   const address = page.getByRole('textbox', { name: 'File 1: Download URL' });
   await expect(address).toHaveValue(stored[2]?.[3] ?? '');
-  await expect(group.getByRole('listitem').filter({ hasText: 'Android' })).toContainText('Its address has no version number.');
+  await expect(group.getByRole('listitem').filter({ hasText: 'Android' })).toContainText(
+    'Its address has no version number.',
+  );
   await expect(leftOut).toHaveText([
     '148.0.3967.70 · Windows X64',
     '148.0.3967.70 · Windows X86',

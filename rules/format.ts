@@ -21,6 +21,13 @@ export function shortHash(hash: string): string {
   return `${hash.slice(0, 8)}…${hash.slice(-4)}`;
 }
 
+/** With '...' if there is more than `max` characters (spec §9). A surrogate pair counts as one. */
+export function shortened(text: string, max: number): string {
+  // A character has at most two code units, so a long text need not be split as a whole.
+  const characters = Array.from(text.slice(0, (max + 1) * 2));
+  return characters.length <= max ? text : `${characters.slice(0, max).join('')}...`;
+}
+
 /** 1000 and more have one decimal and the suffix k (spec §9). */
 export function formatCount(count: number): string {
   return count >= COUNT_IN_THOUSANDS_FROM ? `${(count / 1000).toFixed(1)}k` : String(count);

@@ -117,23 +117,19 @@ function Finding({ text, items }: { text: string; items: readonly string[] }) {
   );
 }
 
+/**
+ * Null until the parser has loaded, a separate script, because it is large. The browser's own parser would apply the
+ * policy of this page to the code and log violations.
+ */
 function useReport(): CodeReport | null {
   const code = useDeferredValue(useWatch<CustomCodeInput, 'codeContent'>({ name: 'codeContent' }));
-  const parse = useSnippetParser(!isBlank(code));
-  return useMemo(() => {
-    const elements = parse && !isBlank(code) ? parse(code) : null;
-    return Array.isArray(elements) ? reportOn(elements) : null;
-  }, [parse, code]);
-}
-
-/**
- * A separate script, because it is large; null until it has loaded. The browser's own parser would apply the policy of
- * this page to the code and log violations.
- */
-export function useSnippetParser(isNeeded: boolean) {
+  const isNeeded = !isBlank(code);
   const [parser, setParser] = useState<Pick<typeof CodeElements, 'elementsOfSnippet'> | null>(null);
   useEffect(() => {
     if (isNeeded) void import('../../../rules/code-elements.ts').then(setParser);
   }, [isNeeded]);
-  return parser?.elementsOfSnippet ?? null;
+  return useMemo(() => {
+    const elements = isNeeded && parser?.elementsOfSnippet(code);
+    return Array.isArray(elements) ? reportOn(elements) : null;
+  }, [isNeeded, parser, code]);
 }

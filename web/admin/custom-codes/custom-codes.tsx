@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { leftOutCodes } from '../../../rules/code-policy.ts';
 import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
-import type { IssueKey } from '../../../rules/issues.ts';
+import { shortened } from '../../../rules/format.ts';
 import { CODE_PREVIEW } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
@@ -16,7 +15,7 @@ import { PublicationBadge, usePublicationText } from '../ui/publication-badge.ts
 import { Switch } from '../ui/switch.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { idOf } from '../ui/use-selection.ts';
-import { CustomCodeFields, useSnippetParser } from './custom-code-fields.tsx';
+import { CustomCodeFields } from './custom-code-fields.tsx';
 import {
   type AdminCustomCodeFragment,
   CreateCustomCodeDocument,
@@ -57,7 +56,6 @@ export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> 
 /** The codes by position, in the order in which pages load them (spec §2). */
 function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: RecordListProps<AdminCustomCodeFragment>) {
   const { t } = useTexts();
-  const leftOut = useLeftOut(records);
   const ordered = useMemo(
     () => CODE_POSITIONS.flatMap((position) => records.filter(({ codeType }) => codeType === position)),
     [records],
@@ -70,7 +68,6 @@ function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: Rec
       cell: (code) => (
         <CustomCodeCard
           code={code}
-          leftOut={leftOut.get(code.id) ?? null}
           isBusy={busyId === code.id}
           onToggle={() => onToggle(code)}
           onDelete={() => onDelete(code)}
@@ -97,30 +94,14 @@ function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: Rec
   );
 }
 
-/** Why public pages leave out active codes, by id. Only codes that an older version has stored can be affected. */
-function useLeftOut(codes: readonly AdminCustomCodeFragment[]): ReadonlyMap<number, IssueKey> {
-  const active = useMemo(() => codes.filter(isLoaded), [codes]);
-  const parse = useSnippetParser(active.length > 0);
-  return useMemo(
-    () => new Map(parse && leftOutCodes(active, parse).map(({ code, issue }) => [code.id, issue])),
-    [parse, active],
-  );
-}
-
-/** Whether public pages load a code, now or from a later time. */
-function isLoaded({ isActive, isDraft, visibleUntil }: AdminCustomCodeFragment): boolean {
-  return isActive && !isDraft && !(visibleUntil && Date.parse(visibleUntil) <= Date.now());
-}
-
 interface CustomCodeCardProps {
   code: AdminCustomCodeFragment;
-  leftOut: IssueKey | null;
   isBusy: boolean;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: CustomCodeCardProps) {
+function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTexts();
   const publicationOf = usePublicationText();
   const publication = publicationOf(code);
@@ -136,7 +117,6 @@ function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: CustomCod
               <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>
             )}
             <PublicationBadge state={publication} page={PAGES.home.path} />
-            {leftOut && <Badge tone="yellow">{t('codes.leftOut')}</Badge>}
             {allowAnyHost && <Badge tone="yellow">{t('codes.anyHost')}</Badge>}
           </div>
           <p className="text-sm text-muted">
@@ -149,23 +129,15 @@ function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: CustomCod
           <IconButton icon="trash" label={t('codes.delete', { name })} onClick={onDelete} />
         </div>
       </div>
-      {leftOut && <p className="text-sm">{t(`message.${leftOut}`)}</p>}
       {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}
       <pre
         aria-label={t('codes.preview', { name })}
         className={`rounded-lg bg-sunken px-3.5 py-2.5 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap ${isActive ? '' : 'text-muted'}`}
       >
-        {previewOf(codeContent)}
+        {shortened(codeContent, CODE_PREVIEW)}
       </pre>
     </article>
   );
-}
-
-/** The first 200 characters, with '...' if there are more (spec §9). */
-function previewOf(code: string): string {
-  // A character has at most two code units, so a long code need not be split as a whole.
-  const characters = Array.from(code.slice(0, (CODE_PREVIEW + 1) * 2));
-  return characters.length <= CODE_PREVIEW ? code : `${characters.slice(0, CODE_PREVIEW).join('')}...`;
 }
 
 /** The height of the mark in the icon, in its units. */

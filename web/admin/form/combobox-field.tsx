@@ -14,9 +14,10 @@ export interface Choice {
   iconUrl?: string | undefined;
 }
 
-/** The first matches, and the number of all. */
 interface Choices {
+  /** The first matches. */
   list: readonly Choice[];
+  /** The number of all matches. */
   total: number;
   isLoading: boolean;
 }

@@ -24,7 +24,7 @@ export interface Stored<T> {
   revision: number | null;
 }
 
-/** From where the values of a form started; the values are null if they are unknown. */
+/** What the values of a form started from; null if it is unknown. */
 export type Base<T> = Stored<T | null>;
 
 export interface Draft<T> {

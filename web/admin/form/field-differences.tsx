@@ -1,6 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { ReactNode } from 'react';
-import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
@@ -12,7 +11,7 @@ import { LOCALES, memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTagList } from './tag-select.tsx';
-import { fieldOf, type FormType, oneOf, useChoiceWords, useFieldLabels } from './field-labels.ts';
+import { fieldOf, type FormType, useChoiceWords, useFieldLabels } from './field-labels.ts';
 import type { ChangedRecordFragment } from '../history/history.generated.ts';
 
 export interface FieldDifference {
@@ -125,13 +124,12 @@ function useFieldWords() {
   };
   const byName: Partial<Record<string, Write>> = {
     pinned: (value) => t(value === '1' ? 'versions.alwaysThisFile' : 'versions.mayBeNewer'),
-    kind: oneOf(SOURCE_KINDS, (kind) => SOURCE_RULES[kind].name),
-    topic: oneOf(FACT_TOPICS, (topic) => t(`compare:topic.${topic}`)),
-    choice: (value, topic) => {
-      const known = memberOf(FACT_TOPICS, topic);
-      // A test checks that there is a text for every choice.
-      return known ? t(`compare:choice.${known}.${value}` as 'compare:choice.status.active') : value;
+    kind: (value) => {
+      const kind = memberOf(SOURCE_KINDS, value);
+      return kind ? SOURCE_RULES[kind].name : value;
     },
+    choice: (value, topic) =>
+      t(`compare:choice.${topic}.${value}` as 'compare:choice.status.active', { defaultValue: value }),
   };
 
   return {

@@ -1,15 +1,5 @@
 import type { ShownRecordType } from '../../../rules/history.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
-import {
-  ARCHITECTURES,
-  CODE_POSITIONS,
-  LINK_TYPES,
-  memberOf,
-  PLATFORMS,
-  RELEASE_CHANNELS,
-  TAG_COLORS,
-  UPDATE_TYPES,
-} from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The type of the record of a form: one of the history, or a tag, which is a part of a setting. */
@@ -30,31 +20,31 @@ export function useFieldLabels(): (type: FormType, name: string) => string | und
   return (type, name) => {
     const { base, language } = fieldOf(type, name);
     const key = `field.${type}.${base}`;
+    const inLanguage = `${key}.${language}`;
+    if (i18n.exists(inLanguage)) return t(inLanguage as 'field.tag.label.en');
     if (!i18n.exists(key)) return undefined;
     const label: string = t(key as 'field.browser.name');
     return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
   };
 }
 
-/** Leaves a value that a newer version of the server has recorded. */
-export function oneOf<T extends string>(values: readonly T[], write: (value: T) => string): (value: string) => string {
-  return (value) => {
-    const member = memberOf(values, value);
-    return member ? write(member) : value;
-  };
-}
+/** Where the texts of choices are. */
+const CHOICE_TEXTS: Partial<Record<string, string>> = {
+  platform: 'translation:platform',
+  releaseChannel: 'catalogue:channel',
+  updateType: 'catalogue:updateType',
+  linkType: 'slides.type',
+  codeType: 'codes.position',
+  color: 'tags.colors',
+  topic: 'compare:topic',
+};
 
-/** The words of a choice; undefined for other fields. */
+/** The words of a choice; undefined for other fields. A value that a newer version of the server has recorded stays. */
 export function useChoiceWords(): (name: string, value: string) => string | undefined {
   const { t } = useTexts();
-  const words: Partial<Record<string, (value: string) => string>> = {
-    platform: oneOf(PLATFORMS, (platform) => t(`translation:platform.${platform}`)),
-    architecture: oneOf(ARCHITECTURES, (one) => (one === 'universal' ? t('versions.universal') : one.toUpperCase())),
-    releaseChannel: oneOf(RELEASE_CHANNELS, (channel) => t(`catalogue:channel.${channel}`)),
-    updateType: oneOf(UPDATE_TYPES, (updateType) => t(`catalogue:updateType.${updateType}`)),
-    linkType: oneOf(LINK_TYPES, (linkType) => t(`slides.type.${linkType}`)),
-    color: oneOf(TAG_COLORS, (color) => t(`tags.colors.${color}`)),
-    codeType: oneOf(CODE_POSITIONS, (position) => t(`codes.position.${position}`)),
+  return (name, value) => {
+    if (name === 'architecture') return value === 'universal' ? t('versions.universal') : value.toUpperCase();
+    const texts = CHOICE_TEXTS[name];
+    return texts && t(`${texts}.${value}` as 'slides.type.browser', { defaultValue: value });
   };
-  return (name, value) => words[name]?.(value);
 }

@@ -121,7 +121,7 @@ export function useOwnField(path: string) {
   const { type } = useRecordFormContext();
   const { base: name, field } = fieldOf(type, path);
   const max = field?.schema.maxLength;
-  return { name, field, label: labelOf(type, name) ?? '', max: typeof max === 'number' ? max : undefined };
+  return { name, field, label: labelOf(type, path) ?? '', max: typeof max === 'number' ? max : undefined };
 }
 
 export function linksIn(type: string, values: object): (string | null)[] {

@@ -119,15 +119,14 @@ export function LocalizedField<T extends FieldValues = FieldValues>({
   ...props
 }: Omit<TextFieldProps<T>, 'deps'>) {
   const { t } = useTexts();
-  const own = useOwnField(name);
   return (
-    <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+    <div className="two-columns">
       {LANGUAGES.map((language) => (
         <TextField
           key={language}
           {...props}
           name={`${name}.${language}`}
-          label={t(`form.label.${language}`, { label: label ?? own.label })}
+          label={label && t(`form.label.${language}`, { label })}
           lang={LOCALES[language]}
         />
       ))}

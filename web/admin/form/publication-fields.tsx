@@ -67,7 +67,7 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
       {mode === 'draft' && <p className="text-sm text-muted">{t('publication.draftHint')}</p>}
       {mode === 'period' && (
         <>
-          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+          <div className="two-columns">
             <TimeField name="visibleFrom" />
             <TimeField name="visibleUntil" />
           </div>

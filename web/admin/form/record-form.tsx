@@ -17,15 +17,15 @@ interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext,
   label: string;
   submitLabel: string;
   onCancel?: () => void;
-  /** Of a form among other content. Without it, the buttons are in a bar that stays in the window. */
+  /** Without it, the buttons are in a bar that stays in the window. */
   className?: string;
   /** A form for a stored record that is a page of its own needs no focus. */
   takesFocus?: boolean;
-  /** If the fields of the form are not those of the record. */
+  /** Needed if the form has other fields than the record. */
   describe?: DescribeGroup<T> | undefined;
   /** Shown after an error without a message from the server (spec §8). */
   failureText?: string | undefined;
-  /** Saving valid values then asks for confirmation. */
+  /** If valid values have some, saving asks for confirmation. */
   warningsOf?: ((values: T) => readonly string[]) | undefined;
   children: ReactNode;
 }
@@ -125,7 +125,7 @@ export function RecordForm<T extends FieldValues>({
   );
 }
 
-/** The first invalid field, or else the message above the fields. */
+/** Focuses the first invalid field, or else the message above the fields. */
 function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCount: number, isDone: boolean): void {
   useEffect(() => {
     if (submitCount === 0 || !isDone) return;
@@ -169,7 +169,7 @@ function useLeaveGuard(form: GuardedForm): void {
   });
 }
 
-/** With a dialog inside the administration, otherwise with the browser's own. */
+/** Asks with a dialog inside the administration, otherwise with the browser's own. */
 export function LeaveGuard() {
   const { t } = useTexts();
   const blocker = useBlocker(
@@ -196,7 +196,7 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
   if (isUnsaved()) event.preventDefault();
 }
 
-/** A language switch is not a new screen. */
+/** In another language it is the same screen. */
 function screenOf({ pathname, search }: Location): string {
   return inLanguage(pathname + search, null);
 }

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Field, type FieldLabels } from './field.tsx';
 import { useTagChoicesQuery } from './tags.generated.ts';
 
-/** Of the tag list, and those of this record that are not in it. */
+/** Offers the tags of the list, and those of this record that are not in it. */
 export function TagSelect<T extends FieldValues = FieldValues>({
   name,
   ...labels

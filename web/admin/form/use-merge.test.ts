@@ -9,11 +9,11 @@ const [base, typed, theirs] = [
 
 it('a conflicting field can be changed to and fro, and what is typed after the merge is not lost', () => {
   const start = startMerging({ values: base, revision: 1 }, typed, theirs);
-  expect(start).toMatchObject({ values: { a: 2, b: 2, c: 3 }, merging: { merged: [['c']], conflicting: [['a']] } });
-  expect(isUndecided(start.merging)).toBe(true);
-  const toTheirs = chooseSide(start.merging, 0, 'theirs', { ...start.values, a: 4, b: 5 });
+  expect(start).toMatchObject({ values: { a: 2, b: 2, c: 3 }, merged: [['c']], conflicting: [['a']] });
+  expect(isUndecided(start)).toBe(true);
+  const toTheirs = chooseSide(start, 0, 'theirs', { ...start.values, a: 4, b: 5 });
   expect(toTheirs.values).toEqual({ a: 3, b: 5, c: 3 });
-  const toMine = chooseSide(toTheirs.merging, 0, 'mine', toTheirs.values);
+  const toMine = chooseSide(toTheirs, 0, 'mine', toTheirs.values);
   expect(toMine.values).toEqual({ a: 4, b: 5, c: 3 });
-  expect(isUndecided(toMine.merging)).toBe(false);
+  expect(isUndecided(toMine)).toBe(false);
 });

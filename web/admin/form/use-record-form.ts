@@ -19,7 +19,7 @@ import { fieldProblem, issuesResolver } from './field.tsx';
 import type { FormType } from './field-labels.ts';
 import { checkPeriodTimes } from './publication-fields.tsx';
 
-export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T> {
+export interface RecordFormOptions<T extends FieldValues> {
   type: FormType;
   /** Such as `browser:12` or `browser:new`. */
   draftName: string;
@@ -29,6 +29,10 @@ export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T
   check: (values: T) => Issues;
   /** Without it, the fields of the form have the names of the server's. */
   fieldOf?: (field: string) => string;
+  /** Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
+  create?: ((values: T, context: CreateContext) => Promise<Created>) | undefined;
+  /** Rejects with Apollo's error, also if `revision` is not the stored one. */
+  update: (id: number, values: T, revision: number | null) => Promise<unknown>;
   /** Null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
   onSaved: (values: T, created: Created) => void;
@@ -69,8 +73,7 @@ export function useRecordForm<T extends FieldValues>({
   const [isDeleted, setDeleted] = useState(false);
   const merge = useMerge(form, groups);
   // A draft with a missing choice has to be merged again.
-  const draftBase = (merge.isOpen && merge.merging?.draftBase) || base;
-  const draft = useDraft(form, { name: draftName, title, base: draftBase, found });
+  const draft = useDraft(form, { name: draftName, title, base: merge.draftBase ?? base, found });
   const { isDirty, isSubmitting } = form.formState;
   const hasLeft = useRef(false);
   // The server may have saved them, although the response was lost.
@@ -173,7 +176,7 @@ function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
   return { values: revision === stored.revision ? stored.values : base, revision };
 }
 
-/** Such as those of an undo. If the form has unsaved values, saving them is a conflict. */
+/** Shows the values that an undo has stored. If the form has unsaved values, saving them is a conflict. */
 function useUndoneValues<T extends FieldValues>(
   form: UseFormReturn<T>,
   { values, revision }: Stored<T>,
@@ -196,44 +199,50 @@ export interface CreateContext {
 
 type Created = { id: number; revision: number } | undefined;
 
-interface SaveRequests<T> {
-  /** Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
-  create?: ((values: T, context: CreateContext) => Promise<Created>) | undefined;
-  /** Rejects with Apollo's error, also if `revision` is not the stored one. */
-  update: (id: number, values: T, revision: number | null) => Promise<unknown>;
-}
-
 function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups: readonly FieldGroup[]) {
   const [merging, setMerging] = useState<Merging<T> | null>(null);
+  const isOpen = merging !== null && isUndecided(merging);
 
   const start = (base: Base<T>, theirs: T) => {
-    const step = startMerging(base, form.getValues(), theirs, groups);
+    const next = startMerging(base, form.getValues(), theirs, groups);
     form.reset(theirs, { keepSubmitCount: true });
-    form.reset(step.values, { keepDefaultValues: true, keepSubmitCount: true });
-    setMerging(step.merging);
+    form.reset(next.values, { keepDefaultValues: true, keepSubmitCount: true });
+    setMerging(next);
   };
 
   const choose = (index: number, side: Side) => {
     if (!merging) return;
-    const step = chooseSide(merging, index, side, form.getValues());
+    const next = chooseSide(merging, index, side, form.getValues());
     for (const path of merging.conflicting[index] ?? [])
-      form.setValue(path as Path<T>, valueAtPath(step.values, path) as PathValue<T, Path<T>>, {
+      form.setValue(path as Path<T>, valueAtPath(next.values, path) as PathValue<T, Path<T>>, {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       }); // groups have the paths of the form
-    setMerging(step.merging);
+    setMerging(next);
   };
 
-  return { merging, isOpen: merging !== null && isUndecided(merging), start, choose, clear: () => setMerging(null) };
+  const draftBaseOf = ({ base: { values, revision }, merged, theirs }: Merging<T>): Base<T> => ({
+    values: values && withGroups(values, merged, theirs),
+    revision,
+  });
+
+  return {
+    merging,
+    isOpen,
+    /** While a choice is missing. What was merged is no difference any more. */
+    draftBase: isOpen ? draftBaseOf(merging) : null,
+    start,
+    choose,
+    clear: () => setMerging(null),
+  };
 }
 
 export type Side = 'mine' | 'theirs';
 
 export interface Merging<T> {
-  /** Null if unknown. */
-  base: T | null;
-  /** The base of a draft while a choice is missing: what was merged is no difference any more. */
-  draftBase: Base<T>;
+  base: Base<T>;
+  /** Of the form. */
+  values: T;
   /** What was typed. Of a group for which the other side is chosen, it is what was typed before the choice. */
   mine: T;
   theirs: T;
@@ -241,43 +250,34 @@ export interface Merging<T> {
   merged: readonly FieldGroup[];
   /** Changed by both sides, to different values. */
   conflicting: readonly FieldGroup[];
-  /** Of each conflicting group; null before the choice. */
+  /** The chosen side of each conflicting group; null before the choice. */
   chosen: readonly (Side | null)[];
 }
 
-interface Step<T> {
-  merging: Merging<T>;
-  values: T;
-}
-
 export function startMerging<T extends object>(
-  { values: base, revision }: Base<T>,
+  base: Base<T>,
   typed: T,
   theirs: T,
   groups?: readonly FieldGroup[],
-): Step<T> {
-  const { values, merged, conflicting } = mergeValues(base, typed, theirs, groups);
-  const draftBase = { values: base && withGroups(base, merged, theirs), revision };
-  const chosen = conflicting.map(() => null);
-  return { values, merging: { base, draftBase, mine: values, theirs, merged, conflicting, chosen } };
+): Merging<T> {
+  const { values, merged, conflicting } = mergeValues(base.values, typed, theirs, groups);
+  return { base, values, mine: values, theirs, merged, conflicting, chosen: conflicting.map(() => null) };
 }
 
 /** `typed` are the current values of the form. */
-export function chooseSide<T extends object>(merging: Merging<T>, index: number, side: Side, typed: T): Step<T> {
+export function chooseSide<T extends object>(merging: Merging<T>, index: number, side: Side, typed: T): Merging<T> {
   const groups = merging.conflicting.slice(index, index + 1);
   // What was typed into the field since the merge is mine, too.
   const mine = merging.chosen[index] === 'theirs' ? merging.mine : withGroups(merging.mine, groups, typed);
-  return {
-    values: withGroups(typed, groups, side === 'mine' ? mine : merging.theirs),
-    merging: { ...merging, mine, chosen: merging.chosen.with(index, side) },
-  };
+  const values = withGroups(typed, groups, side === 'mine' ? mine : merging.theirs);
+  return { ...merging, values, mine, chosen: merging.chosen.with(index, side) };
 }
 
 export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>): boolean {
   return chosen.includes(null);
 }
 
-/** Those of `defaults`. Copies, without what Apollo adds to objects. */
+/** The fields of a record that `defaults` has. They are copies, without what Apollo adds to objects. */
 export function formValues<T extends object>(record: { readonly [K in keyof T]: Readonly<T[K]> }, defaults: T): T {
   const entries = Object.keys(defaults).map((name) => [name, copyOf(Reflect.get(record, name))]);
   return Object.fromEntries(entries) as T; // the record has each of them

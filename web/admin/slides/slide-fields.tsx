@@ -28,7 +28,7 @@ export function SlideFields({ id }: { id: number | null }) {
           <LinkFields />
         </FormSection>
         <FormSection title={t('slides.displaySection')}>
-          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+          <div className="two-columns">
             <SlideField name="displayOrder" hint={t('slides.displayOrderHint')} />
             <SlideField name="isActive" hint={t('slides.isActiveHint')} />
           </div>
@@ -46,7 +46,7 @@ function LinkFields() {
   const { control } = useFormContext<SlideValues>();
   const linkType = useWatch({ control, name: 'linkType' });
   return (
-    <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+    <div className="two-columns">
       <SlideField name="linkType" />
       {linkType === 'external' && <SlideField name="linkUrl" hint={t('slides.linkUrlHint')} />}
       {linkType !== 'external' && <BrowserSelect />}

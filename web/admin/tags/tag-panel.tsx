@@ -103,8 +103,8 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
             readOnly={!isNew}
             spellCheck={false}
           />
-          <TextField<TagInput> name="label.zh" label={t('tags.labelZh')} hint={t('tags.labelZhHint')} lang="zh-CN" />
-          <TextField<TagInput> name="label.en" label={t('tags.labelEn')} hint={t('tags.labelEnHint')} lang="en" />
+          <TextField<TagInput> name="label.zh" hint={t('tags.labelZhHint')} lang="zh-CN" />
+          <TextField<TagInput> name="label.en" hint={t('tags.labelEnHint')} lang="en" />
         </div>
         <TagColorField />
       </RecordForm>
@@ -139,18 +139,14 @@ function TagColorField() {
   );
 }
 
-interface TagTableProps {
-  tags: readonly TagChoiceFragment[];
-  usesOf: Tags['usesOf'];
-  isSaving: boolean;
-  isEditing: boolean;
+interface TagTableProps extends Record<'onEdit' | 'onMerge' | 'onDelete', (tag: TagChoiceFragment) => void> {
+  list: Tags;
+  isLocked: boolean;
   onMove: (tag: TagChoiceFragment, step: -1 | 1) => void;
-  onEdit: (tag: TagChoiceFragment) => void;
-  onMerge: (tag: TagChoiceFragment) => void;
-  onDelete: (tag: TagChoiceFragment) => void;
 }
 
-export function TagTable({ tags, usesOf, isSaving, isEditing, onMove, onEdit, onMerge, onDelete }: TagTableProps) {
+export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: TagTableProps) {
+  const { tags = [], usesOf, isSaving } = list;
   const { t, localize } = useTexts();
   const columns: Column<TagChoiceFragment>[] = [
     {
@@ -178,18 +174,23 @@ export function TagTable({ tags, usesOf, isSaving, isEditing, onMove, onEdit, on
     },
     {
       id: 'id',
-      header: t('tags.id'),
+      header: t('field.tag.id'),
       isRowHeader: true,
       showsCollapsed: true,
       cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code>,
     },
     {
       id: 'zh',
-      header: t('tags.labelZh'),
+      header: t('field.tag.label.zh'),
       hidesLabel: true,
       cell: ({ label }) => <span lang="zh-CN">{label.zh}</span>,
     },
-    { id: 'en', header: t('tags.labelEn'), hidesLabel: true, cell: ({ label }) => <span lang="en">{label.en}</span> },
+    {
+      id: 'en',
+      header: t('field.tag.label.en'),
+      hidesLabel: true,
+      cell: ({ label }) => <span lang="en">{label.en}</span>,
+    },
     { id: 'preview', header: t('tags.preview'), hidesLabel: true, cell: (tag) => <TagChip tag={tag} /> },
     {
       id: 'uses',
@@ -216,17 +217,17 @@ export function TagTable({ tags, usesOf, isSaving, isEditing, onMove, onEdit, on
         const name = { label: localize(tag.label) };
         const actions = [
           { icon: 'edit', label: t('tags.edit', name), run: onEdit },
-          { icon: 'transfer', label: t('tags.mergeOne', name), run: onMerge, isImpossible: tags.length < 2 },
+          { icon: 'transfer', label: t('tags.mergeOne', name), run: onMerge },
           { icon: 'trash', label: t('tags.delete', name), run: onDelete },
         ] as const;
         return (
           <span className="-my-1 flex justify-end md:-mr-2">
-            {actions.map(({ icon, label, run, ...action }) => (
+            {actions.map(({ icon, label, run }) => (
               <IconButton
                 key={icon}
                 icon={icon}
                 label={label}
-                disabled={isSaving || isEditing || ('isImpossible' in action && action.isImpossible)}
+                disabled={isLocked || (icon === 'transfer' && tags.length < 2)}
                 onClick={() => run(tag)}
               />
             ))}

@@ -76,10 +76,8 @@ export function TagsPage() {
             </EmptyState>
           ) : (
             <TagTable
-              tags={tags}
-              usesOf={usesOf}
-              isSaving={list.isSaving}
-              isEditing={edited !== null}
+              list={list}
+              isLocked={isLocked}
               onMove={move}
               onEdit={open}
               onMerge={setToMerge}

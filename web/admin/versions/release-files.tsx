@@ -247,7 +247,7 @@ export function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-/** Those of a version, or of a file of a release by its path and its name. */
+/** The platform and the architecture of a version, or of a file of a release by its path and its name. */
 export function SystemFields({ path = '', file }: { path?: string; file?: string }) {
   const { t } = useTexts();
   const labels = (name: 'platform' | 'architecture') =>
@@ -265,7 +265,7 @@ export function SystemFields({ path = '', file }: { path?: string; file?: string
   );
 }
 
-/** Shows the ends of the texts of the inputs in it, in which addresses differ, unless one has the focus. */
+/** Its inputs show the end of their addresses, where these differ, unless they have the focus. */
 function ShownEnd({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const scroll = () => {

@@ -18,7 +18,7 @@ import {
 
 type Versions = readonly AdminVersionFragment[];
 
-/** Each is one change of the history. */
+/** Each call is one change of the history. */
 export interface VersionChanges {
   isBusy: boolean;
   publish: (files: readonly { id: number }[]) => void;

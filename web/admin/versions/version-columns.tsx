@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { languageIn } from '../../../rules/file-language.ts';
-import { formatFileSize } from '../../../rules/format.ts';
-import { isBlank, lengthOf } from '../../../rules/issues.ts';
+import { formatFileSize, shortened } from '../../../rules/format.ts';
+import { isBlank } from '../../../rules/issues.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
 import { groupByRelease } from '../../../rules/release.ts';
-import { versionKey } from '../../../rules/version-number.ts';
+import { newestFirst } from '../../../rules/version-number.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
@@ -57,7 +57,8 @@ export function useVersionColumns({
   const publicationOf = usePublicationText();
   const badgeOf = useVersionBadge();
   return useMemo(() => {
-    const ranks = ranksOf([...releases.keys()]);
+    const oldestFirst = newestFirst([...releases.keys()], ({ versionNumber }) => versionNumber).toReversed();
+    const ranks = new Map(oldestFirst.map(({ id }, rank) => [id, rank]));
     const filesWith = (version: AdminVersionFragment) => releases.get(version)?.files ?? [];
     // The heading says the number and the date, so the rows say them quietly, and their hosts if these differ.
     const isHeaded = (version: AdminVersionFragment) => filesWith(version).length > 1;
@@ -138,7 +139,7 @@ export function useVersionColumns({
         onPhone: 'hidden',
         cell: ({ features }) => (
           <span className="line-clamp-2 min-w-26 text-xs/4 wrap-anywhere text-muted">
-            {preview(features[language] || features.en)}
+            {shortened((features[language] || features.en).replaceAll(/\s+/gu, ' ').trim(), RELEASE_NOTES_PREVIEW)}
           </span>
         ),
       },
@@ -217,18 +218,4 @@ function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragmen
 
 function hostOf({ downloadUrl }: AdminVersionFragment): string | undefined {
   return parseHttpUrl(downloadUrl)?.hostname;
-}
-
-/** The first 50 characters, with '...' if there are more (spec §9). */
-function preview(notes: string): string {
-  const text = notes.replaceAll(/\s+/gu, ' ').trim();
-  if (lengthOf(text) <= RELEASE_NOTES_PREVIEW) return text;
-  return `${Array.from(text).slice(0, RELEASE_NOTES_PREVIEW).join('')}...`;
-}
-
-/** The rank of each version by its number, lowest first: 9.9, 9.10-beta, 9.10. */
-function ranksOf(versions: readonly AdminVersionFragment[]): Map<number, number> {
-  const keyed = versions.map(({ id, versionNumber }) => ({ id, key: versionKey(versionNumber) }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-  return new Map(keyed.map(({ id }, rank) => [id, rank]));
 }

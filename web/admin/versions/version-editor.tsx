@@ -44,7 +44,6 @@ interface VersionEditorProps extends BrowserVersions {
 
 interface LoadedForm extends Loaded<VersionValues> {
   version?: AdminVersionFragment;
-  previous?: readonly AdminVersionFragment[];
 }
 
 export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
@@ -72,26 +71,20 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       back={back}
     />
   );
-  const isMissing = kind === 'files' ? !first : kind === 'edit' && shownId === null;
   const save = useSave(browser.id, kind === 'files' ? files : []);
-  if (isMissing) return missing;
 
   const load = async (): Promise<LoadedForm | null> => {
     const formOf = (values: VersionValues, revision: number | null = null) => ({ stored: { values, revision } });
     if (kind === 'add') return formOf({ ...DEFAULT_VERSION, browserId: browser.id, releaseDate: localToday() });
-    if (kind === 'files') return { previous: files, ...formOf(storedRelease(files)) };
-    if (kind === 'release') return { previous: files, ...formOf(releaseValues(files)) };
+    if (kind === 'files') return first ? formOf(storedRelease(files)) : null;
+    if (kind === 'release') return formOf(releaseValues(files));
+    if (shownId === null) return null;
     if (kind === 'proposal') {
       const { data } = await client.query({ query: ProposalsDocument });
       const proposal = data?.proposals.find(({ id }) => id === shownId);
-      if (proposal?.browser.id !== browser.id) return null;
-      return {
-        previous: filesToRepeat(versions, proposal.releaseChannel),
-        ...formOf(proposedRelease(proposal, versions)),
-      };
+      return proposal?.browser.id === browser.id ? formOf(proposedRelease(proposal, versions)) : null;
     }
-    const variables = { id: Number(shownId) };
-    const { data } = await client.query({ query: AdminVersionDocument, variables });
+    const { data } = await client.query({ query: AdminVersionDocument, variables: { id: shownId } });
     const version = data?.version;
     if (version?.browser.id !== browser.id) return null;
     return { version, ...formOf(valuesOf(version, browser.id), version.revision) };
@@ -132,7 +125,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       footer={kind === 'edit' && <RecentDownloads period="month" browserId={browser.id} versionId={Number(shownId)} />}
       {...handlers}
     >
-      {({ previous = [] }) => <VersionFields view={view} browser={browser} versions={others} previous={previous} />}
+      {() => <VersionFields view={view} browser={browser} versions={others} previous={files} />}
     </RecordEditor>
   );
 }

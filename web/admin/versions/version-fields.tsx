@@ -50,11 +50,7 @@ export function VersionFields({ view, browser, versions, previous }: VersionFiel
   const page = kind === 'edit' && versionPath(Number(view.id));
   return (
     <>
-      <ReleaseSection
-        values={values}
-        browser={files ? undefined : browser}
-        higher={isStored ? null : higherNumber(values, versions)}
-      />
+      <ReleaseSection values={values} higher={isStored ? null : higherNumber(values, versions)} />
       {kind !== 'files' && (
         <FormSection title={t(files ? 'release.files' : 'versions.fileSection')}>
           {files ? (
@@ -89,26 +85,18 @@ interface SectionProps {
 }
 
 interface ReleaseSectionProps extends SectionProps {
-  browser: BrowserVersions['browser'] | undefined;
   /** The latest number of the channel, if the typed one is lower. */
   higher: string | null;
 }
 
-function ReleaseSection({ values, browser, higher }: ReleaseSectionProps) {
-  const { t, localize } = useTexts();
+function ReleaseSection({ values, higher }: ReleaseSectionProps) {
+  const { t } = useTexts();
   const { formState } = useFormContext<VersionInput>();
   const channel = values.releaseChannel as ReleaseChannel; // one of the options
+  const isOne = !values.files;
   return (
     <FormSection title={t('versions.releaseSection')}>
-      <div
-        className={`grid items-start gap-x-5 gap-y-4 ${browser ? 'sm:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-3'}`}
-      >
-        {browser && (
-          <div>
-            <p className="mb-1.5 text-sm font-medium">{t('slides.browser')}</p>
-            <p className="flex min-h-10 items-center text-sm wrap-anywhere">{localize(browser.name)}</p>
-          </div>
-        )}
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <div>
           <TextField<VersionInput> name="versionNumber" spellCheck={false} />
           <p role="status" className="mt-1.5 text-xs text-muted empty:hidden">
@@ -117,11 +105,11 @@ function ReleaseSection({ values, browser, higher }: ReleaseSectionProps) {
         </div>
         <div className="grid gap-2">
           <TextField<VersionInput> name="releaseDate" />
-          {(browser || formState.defaultValues?.releaseDateIsFirstSeen) && (
+          {(isOne || formState.defaultValues?.releaseDateIsFirstSeen) && (
             <CheckboxField<VersionInput> name="releaseDateIsFirstSeen" />
           )}
         </div>
-        {browser && <SystemFields />}
+        {isOne && <SystemFields />}
         <SelectField<VersionInput> name="releaseChannel" />
       </div>
     </FormSection>
@@ -187,12 +175,12 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProp
         <ScreenshotsField />
       </FoldedSection>
       <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
-        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+        <div className="two-columns">
           <TextField<VersionInput> name="fileSize" hint={t('versions.fileSizeHint')} />
           <TextField<VersionInput> name="minOsVersion" hint={t('versions.minOsHint')} />
         </div>
         <TextField<VersionInput> name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
-        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+        <div className="two-columns">
           <SelectField<VersionInput>
             name="pinned"
             hint={t('versions.pinnedHint')}
@@ -212,12 +200,12 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProp
   );
 }
 
-/** For a new version, what a pasted address says about its file is filled in. */
 interface FileSectionProps extends SectionProps {
   versions: readonly AdminVersionFragment[];
   isNew: boolean;
 }
 
+/** For a new version, what a pasted address says about its file is filled in. */
 function FileSection({ values, versions, isNew }: FileSectionProps) {
   const { t } = useTexts();
   const { getValues, setValue } = useFormContext<VersionInput>();

@@ -1,8 +1,8 @@
 import { guessFile } from '../../../rules/file-name.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
-import { versionKey } from '../../../rules/version-number.ts';
 import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/records/publication.ts';
+import { newestFirst, versionKey } from '../../../rules/version-number.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import type { VersionFormView } from '../admin-paths.ts';
@@ -289,11 +289,7 @@ export function higherNumber(
   if (isBlank(versionNumber)) return null;
   const platforms = (files ?? [{ platform }]).map((file) => file.platform).filter(Boolean);
   const isMeant = (one: AdminVersionFragment) => platforms.length === 0 || platforms.includes(one.platform);
-  return (
-    versions
-      .filter((one) => one.isLatest && one.releaseChannel === releaseChannel && isMeant(one))
-      .map((one) => one.versionNumber)
-      .filter((number) => versionKey(number) > versionKey(versionNumber))
-      .toSorted((a, b) => (versionKey(a) < versionKey(b) ? 1 : -1))[0] ?? null
-  );
+  const latest = versions.filter((one) => one.isLatest && one.releaseChannel === releaseChannel && isMeant(one));
+  const [highest] = newestFirst(latest, (one) => one.versionNumber);
+  return highest && versionKey(highest.versionNumber) > versionKey(versionNumber) ? highest.versionNumber : null;
 }
