@@ -23,7 +23,7 @@ export interface HistoryQuery {
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 
 function readHistoryQuery(search: URLSearchParams): HistoryQuery {
-  const idAt = (name: string) => idInPath(search.get(name) ?? undefined);
+  const idAt = (name: string) => idInPath(search.get(name));
   const dayAt = (name: string) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
   const type = memberOf(SHOWN_RECORD_TYPES, search.get('type')) ?? null;
   return {
