@@ -81,6 +81,41 @@ test('axe finds nothing on any screen, and none is wider than a narrow phone', a
   expect(await axeProblemsInBothThemes(page)).toEqual([]);
 });
 
+test('the actions for selected rows open above their button on a phone and give the focus back to it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto('/admin/browsers?lang=en');
+  await page
+    .getByRole('checkbox', { name: /^Select /u })
+    .first()
+    .check();
+  const bar = page.getByRole('group', { name: 'Actions for the selected rows' });
+  const opener = bar.getByRole('button', { name: 'Actions' });
+  const addTag = bar.getByRole('button', { name: 'Add tag' });
+  const menu = page.getByRole('menu');
+  await expect(addTag).toBeHidden();
+  await opener.press('Enter');
+  await addTag.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(addTag).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(addTag).toBeHidden();
+  await expect(opener).toBeFocused();
+  // A wide screen has all of them in the bar.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await addTag.focus();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
 test('no table is wider than its place, and none loses a value', async ({ page }) => {
   await signIn(page);
   const table = page.getByRole('table');

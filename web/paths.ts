@@ -88,7 +88,7 @@ export function feedPath(format: 'atom' | 'json', filters: Partial<NewFilters>, 
 }
 
 /** The id in a path: decimal digits without leading zeros; null if it is invalid. */
-export function idInPath(text: string | undefined): number | null {
+export function idInPath(text: string | null | undefined): number | null {
   const id = /^[1-9]\d*$/u.test(text ?? '') ? Number(text) : ID_MAX + 1;
   return id <= ID_MAX ? id : null;
 }

@@ -20,7 +20,7 @@ export const CARD_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface CardProps {
   browser: BrowserCardFragment;
-  /** Of the list; the browser's page then shows it. */
+  /** The platform of the list, which the browser's page then shows. */
   platform?: Platform | null;
   search?: string | undefined;
 }
@@ -61,7 +61,6 @@ export function CardFooter({ browser }: { browser: BrowserCardFragment }) {
   );
 }
 
-/** Two lines on wide screens. */
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
@@ -111,7 +110,7 @@ export function Summary({ browser, search = '' }: { browser: BrowserCardFragment
 
 interface GetProps {
   browser: { status: BrowserCardFragment['status']; platforms: readonly { platform: Platform }[] };
-  /** Of the list: all its browsers have files for it. */
+  /** The platform of the list: all its browsers have files for it. */
   platform: Platform | null | undefined;
   isLarge?: boolean;
 }
@@ -182,7 +181,6 @@ export function Platforms({
   className = '',
 }: {
   platforms: BrowserCardFragment['platforms'];
-  /** Only the symbols. */
   isShort?: boolean;
   className?: string;
 }) {

@@ -44,10 +44,10 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
   );
 }
 
-/** Only one icon of a page may have it during a view transition. */
+/** Only one icon of a page may have this name during a view transition. */
 const NAME = 'browser-icon';
 
-/** It moves from the opened card to the page of the browser. */
+/** The icon moves from the opened card to the page of the browser. */
 export function MovingIcon({ isMoving = true, children }: { isMoving?: boolean; children: ReactNode }) {
   return (
     <ViewTransition name={isMoving ? NAME : 'auto'} default="none" share="auto">

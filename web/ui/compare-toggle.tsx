@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
 
-/** In a card only the symbol, which a mouse or the focus shows. */
+/** A card has only the symbol, which a mouse over the card or the focus in it shows. */
 export const CARD_TOGGLE =
   'min-h-9 px-2 text-muted [&>span]:hidden pointer-fine:not-group-hover:not-group-focus-within:not-aria-pressed:opacity-0';
 
@@ -13,7 +13,6 @@ interface CompareToggleProps {
   className: string;
 }
 
-/** Above the link that covers a card. */
 export function CompareToggle({ browser, className }: CompareToggleProps) {
   const { t, localize } = useTranslation();
   const compared = useComparedBrowsers();
@@ -27,6 +26,7 @@ export function CompareToggle({ browser, className }: CompareToggleProps) {
       title={label}
       disabled={!isChosen && compared.length >= COMPARED_MAX}
       onClick={() => toggleComparedBrowser(browser)}
+      // In a card it is above the link that covers the card.
       className={`relative z-10 inline-flex min-w-9 shrink-0 items-center justify-center gap-1.5 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
     >
       <Icon name={isChosen ? 'check' : 'compare'} className="size-4" />

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 type Colors = readonly string[] | null;
 
-/** White text is readable on it. */
+/** White text is readable on the colours. */
 export function IconBand({ colors, children }: { colors: Colors; children: ReactNode }) {
   return (
     <div className="icon-band relative isolate overflow-hidden">
@@ -12,7 +12,7 @@ export function IconBand({ colors, children }: { colors: Colors; children: React
   );
 }
 
-/** Behind the content of a part that is `isolate`. */
+/** The colours are behind the content of an element with the class `isolate`. */
 export function IconColors({ colors }: { colors: Colors }) {
   const gradient = useId();
   const [light, dark] = colors ?? NEUTRAL;

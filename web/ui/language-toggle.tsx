@@ -6,7 +6,7 @@ import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
 
-/** A switch stores the choice (spec §4). */
+/** Switching stores the choice (spec §4). */
 export function useOtherLanguage(): { other: Language; path: string; switchLanguage: () => void } {
   const { t, language } = useTranslation();
   const switchTo = useLanguageSwitch();

@@ -8,7 +8,7 @@ export interface PageContext {
   renderedAt: string;
   /** Absent in the administration. */
   footerLinks?: FooterLinks;
-  /** Of the server while it loaded the data. */
+  /** The first error of the server while it loaded the data. */
   loadError?: unknown;
   /** Does nothing in a browser. */
   setStatus(status: number): void;

@@ -6,13 +6,13 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface PendingProps {
   error?: unknown;
-  /** If the error itself has none for people. */
+  /** Shown if the error has no message for people. */
   message: string;
   refetch: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** With the result of a query (spec §8). */
+/** In place of data that a query has not loaded (spec §8). */
 export function Pending({ error, message, refetch, children }: PendingProps) {
   const errorMessage = useErrorMessage();
   const isHydrated = useIsHydrated();

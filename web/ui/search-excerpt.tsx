@@ -6,7 +6,7 @@ interface SearchedTexts {
   description?: LocalizedText;
 }
 
-/** In characters, before the match. */
+/** How many characters stand before the match. */
 const BEFORE = 40;
 const WORD_START = '(?<![a-z0-9])';
 const WORD = /\p{Script=Han}+|[a-z0-9]{2,}/giu;
@@ -23,8 +23,8 @@ export function splitAtMatches(text: string, search: string): string[] {
 }
 
 /**
- * In the language of the page if possible. Null if a shown text contains the searched text, or no text contains
- * exactly that.
+ * A text that contains the searched text, in the language of the page if possible. Null if a shown text contains it, or
+ * no text does.
  */
 export function excerptOf(
   { name, shortDescription, description }: SearchedTexts,

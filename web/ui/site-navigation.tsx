@@ -17,7 +17,7 @@ import { inLanguage, previewPath } from '../paths.ts';
 interface SiteNavigation {
   /** Adds `lang` and `preview` of the current URL. */
   sitePath: (path: string) => string;
-  /** After the next paint. */
+  /** Starts after the next paint. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
 }
 

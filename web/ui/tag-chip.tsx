@@ -50,7 +50,7 @@ export function TagList({ tags, isSkipped = false, className }: TagListProps) {
   );
 }
 
-/** On the home page it is added to the other filters. Above the link that covers a card. */
+/** On the home page the tag is added to the other filters. The link is above the one that covers a card. */
 function TagLink({ tag, isSkipped }: { tag: Tag; isSkipped: boolean }) {
   const path = useTagPath(tag.id);
   if (!canFilterBy(tag.id)) return <TagChip tag={tag} />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An error is that of the page after this cursor. */
+/** `moreError` is the error of the page after the cursor. */
 export function useMore(cursor: string | null | undefined, load: () => Promise<unknown>) {
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [failure, setFailure] = useState<{ cursor: typeof cursor; error: unknown } | null>(null);

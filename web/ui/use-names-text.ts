@@ -6,7 +6,7 @@ export const LISTS: Record<Language, Intl.ListFormat> = {
   zh: new Intl.ListFormat('zh-CN'),
 };
 
-/** A blank between 和 and a Latin character. */
+/** Where a blank is added: between 和 and a Latin character. */
 const BESIDE_LATIN = /(?<=[A-Za-z0-9])(?=和)|(?<=和)(?=[A-Za-z0-9])/gu;
 
 /** "Brave, Dia and Firefox". */

@@ -16,7 +16,7 @@ export function BrowsersPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { showDone } = useMessages();
-  const id = idInPath(query.get('edit') ?? undefined);
+  const id = idInPath(query.get('edit'));
   const isForm = query.has('edit') || query.has('add');
   const table = useBrowserTable({ isShown: !isForm, listQuery: useListQuery(!isForm) });
   const left = useRef<LeftList>({ scrollPosition: null, form: null });

@@ -13,7 +13,7 @@ import { useLoaded } from './use-loaded.ts';
 
 type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'>;
 
-/** Of the records of its type. */
+/** How many records of its own type a change has. */
 export function findMainCount({ recordType, counts }: Pick<Change, 'recordType' | 'counts'>): RecordCount | undefined {
   const own = counts.filter((count) => count.recordType === recordType);
   return own.find(({ operation }) => operation === 'delete') ?? own[0];

@@ -37,12 +37,12 @@ interface FieldIssue extends Message {
   field: string;
 }
 
-/** Since the record was loaded. */
+/** Someone else has changed the record since it was loaded. */
 export function isConflict(error: unknown): boolean {
   return detailsOf(error).code === 'CONFLICT';
 }
 
-/** Whether someone else has changed or deleted the record. */
+/** Someone else has changed or deleted the record. */
 export function isOutdated(error: unknown): boolean {
   return isConflict(error) || detailsOf(error).code === 'NOT_FOUND';
 }
@@ -68,7 +68,7 @@ interface Details {
   code?: string;
   key?: string;
   issues?: Omit<FieldIssue, 'text'>[];
-  /** The English messages. */
+  /** English messages by field. */
   fields?: Record<string, string>;
 }
 

@@ -33,7 +33,7 @@ export type Notices = ReturnType<typeof createNotices>;
 const STORAGE_KEY = 'steps';
 const STEPS_MAX = 50;
 
-/** Of this tab, the last one at the end. */
+/** The steps of this tab; the last one is at the end. */
 function readSteps(): Step[] {
   try {
     return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Step[] | null) ?? []; // written by writeSteps
@@ -42,7 +42,6 @@ function readSteps(): Step[] {
   }
 }
 
-/** They survive a reload. */
 function writeSteps(steps: Step[]): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(steps.slice(-STEPS_MAX)));
@@ -67,7 +66,7 @@ export function createNotices() {
     set({ ...next, isUndo: false });
   };
 
-  /** For the response of each mutation, except for undos. */
+  /** Called with the changes of each mutation, except for undos. */
   const receive = (changeIds: readonly number[]) => {
     if (changeIds.length > 0) setDone({ kind: 'success', text: null, changeIds });
     withoutText = changeIds;
@@ -81,7 +80,7 @@ export function createNotices() {
     /** A text about a success joins the message of the changes of the last mutation. */
     show: (kind: Notice['kind'], text: string, options?: Partial<Omit<Notice, 'kind' | 'text' | 'isUndo'>>) =>
       setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], ...options }),
-    /** `step` has no changes if something stands in the way. */
+    /** `step` is without changes if something stands in the way. */
     showUndone(step: Step, undone: readonly number[]) {
       const isDone = step.changeIds.length > 0;
       writeSteps([...withoutSteps(undone), ...(isDone ? [step] : [])]);

@@ -22,7 +22,7 @@ export interface HistoryQuery {
 }
 
 function readHistoryQuery(search: URLSearchParams): HistoryQuery {
-  const idAt = (name: string) => idInPath(search.get(name) ?? undefined);
+  const idAt = (name: string) => idInPath(search.get(name));
   const dayAt = (name: string) => calendarDateOf(search.get(name) ?? '') ?? '';
   const type = memberOf(SHOWN_RECORD_TYPES, search.get('type')) ?? null;
   return {

@@ -1,3 +1,4 @@
+import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { useTexts } from '../use-texts.ts';
 import { Palette } from '../palette/palette.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -47,11 +48,12 @@ const GROUPS = [
   },
 ] as const;
 
-export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
+export function KeyList({ onClose }: KeyDialogProps) {
   const { t } = useTexts();
+  const singleKeys = useSingleKeys();
   return (
     <Modal isOpen isWide title={t('keys.title')} onClose={onClose}>
-      {/* The first control has the focus. */}
+      {/* The dialog gives the focus to its first control. */}
       <IconButton icon="close" label={t('keys.close')} onClick={onClose} className="absolute top-4 right-4" />
       <div className="gap-x-8 md:columns-2">
         {GROUPS.map(({ group, keys }) => (
@@ -92,5 +94,4 @@ export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
   );
 }
 
-/** They have a script of their own. */
 export const KEY_DIALOGS = { palette: Palette, keys: KeyList };

@@ -18,11 +18,11 @@ async function loadDialogs(): Promise<Dialogs> {
   return (await import('./key-list.tsx')).KEY_DIALOGS;
 }
 
-/** Their code is fetched after the screen. */
+/** The code of the dialogs is fetched after the screen. */
 export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: ReactNode } {
   const { t } = useTexts();
   const { showFailure } = useMessages();
-  const singleKeys = useSingleKeys();
+  const { isOn: areSingleKeysOn } = useSingleKeys();
   const [shown, setShown] = useState<KeyDialog | null>(null);
   const [dialogs, setDialogs] = useState<Dialogs | null>(null);
   useEffect(() => {
@@ -37,10 +37,10 @@ export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: Rea
       showFailure(null, t('palette.loadFailed'));
     });
   };
-  useLayoutKeys(open, singleKeys.isOn);
+  useLayoutKeys(open, areSingleKeysOn);
 
   const Shown = shown && dialogs?.[shown];
-  return { open, shown: Shown && <Shown onClose={() => setShown(null)} onOpen={open} singleKeys={singleKeys} /> };
+  return { open, shown: Shown && <Shown onClose={() => setShown(null)} onOpen={open} /> };
 }
 
 /** Ctrl K or ⌘K, and `?` outside text fields unless single keys are switched off. */
@@ -57,7 +57,7 @@ function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boole
   });
 }
 
-/** Saves the form with the focus, or else that of the screen. */
+/** Ctrl S or ⌘S saves the form with the focus, or else that of the screen. */
 export function useSaveKey(): void {
   useKeyDown((event) => {
     if (!isCommand(event, 's')) return;

@@ -7,7 +7,7 @@ import { Main, SkipLink } from '../../ui/main.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { NoticeBox } from '../history/notice-box.tsx';
-import { KeyCap, commandKey } from '../ui/keys.tsx';
+import { KeyCap, commandKey, type KeyDialogProps } from '../ui/keys.tsx';
 import { useKeyDialogs, useSaveKey } from '../keys/use-key-dialogs.tsx';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -19,18 +19,16 @@ import { useProposalCountQuery } from '../updates/updates.generated.ts';
 import { GROUPS } from '../sections.ts';
 
 export function AdminLayout() {
-  const dialogs = useKeyDialogs();
+  const { open, shown } = useKeyDialogs();
   useSaveKey();
   useRecentRecord();
-  const onSearch = () => dialogs.open('palette');
-  const onKeys = () => dialogs.open('keys');
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <TopBar onSearch={onSearch} onKeys={onKeys} />
+      <TopBar onOpen={open} />
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:flex">
-        <Sidebar onKeys={onKeys}>
-          <PaletteButton onClick={onSearch} />
+        <Sidebar onOpen={open}>
+          <PaletteButton onClick={() => open('palette')} />
         </Sidebar>
       </aside>
       <Main className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9">
@@ -38,13 +36,15 @@ export function AdminLayout() {
       </Main>
       <NoticeBox />
       <LeaveGuard />
-      {dialogs.shown}
+      {shown}
       <ScrollRestoration />
     </div>
   );
 }
 
-function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
+type DialogProps = Pick<KeyDialogProps, 'onOpen'>;
+
+function TopBar({ onOpen }: DialogProps) {
   const { t } = useTexts();
   const { key } = useLocation();
   // Each navigation has another key, and so closes the drawer.
@@ -53,15 +53,15 @@ function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void
     <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-page/95 px-2 py-1.5 backdrop-blur-sm lg:hidden">
       <SidebarBrand />
       <div className="flex">
-        <IconButton icon="search" label={t('palette.open')} aria-haspopup="dialog" onClick={onSearch} />
+        <IconButton icon="search" label={t('palette.open')} aria-haspopup="dialog" onClick={() => onOpen('palette')} />
         <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenedAt(key)} />
       </div>
-      {openedAt === key && <Drawer onClose={() => setOpenedAt(null)} onKeys={onKeys} />}
+      {openedAt === key && <Drawer onClose={() => setOpenedAt(null)} onOpen={onOpen} />}
     </header>
   );
 }
 
-function Drawer({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
+function Drawer({ onClose, onOpen }: DialogProps & { onClose: () => void }) {
   const { t } = useTexts();
   return (
     <Dialog
@@ -72,9 +72,9 @@ function Drawer({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }
       <div className="flex min-h-full flex-col">
         <IconButton icon="close" label={t('nav.close')} onClick={onClose} className="absolute top-4 right-3" />
         <Sidebar
-          onKeys={() => {
+          onOpen={(dialog) => {
             onClose();
-            onKeys();
+            onOpen(dialog);
           }}
         />
       </div>
@@ -85,12 +85,7 @@ function Drawer({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }
 const ITEM =
   'flex min-h-9 w-full items-center gap-3 rounded-lg px-3 hint hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
 
-interface SidebarProps {
-  onKeys: () => void;
-  children?: ReactNode;
-}
-
-function Sidebar({ onKeys, children }: SidebarProps) {
+function Sidebar({ onOpen, children }: DialogProps & { children?: ReactNode }) {
   const { t } = useTexts();
   return (
     <div className="flex grow flex-col gap-4 px-3 py-4">
@@ -109,7 +104,7 @@ function Sidebar({ onKeys, children }: SidebarProps) {
           {t('nav.site')}
         </a>
         <div className="flex items-center justify-between">
-          <AccountMenu onKeys={onKeys} />
+          <AccountMenu onOpen={onOpen} />
           <span className="flex">
             <LanguageToggle />
             <ThemeToggle />
@@ -155,7 +150,7 @@ function Group({ name }: { name: Exclude<keyof typeof GROUPS, 'account'> }) {
   );
 }
 
-function AccountMenu({ onKeys }: { onKeys: () => void }) {
+function AccountMenu({ onOpen }: DialogProps) {
   const { t } = useTexts();
   const signOut = useSignOut();
   return (
@@ -164,7 +159,7 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
       text={t('nav.account')}
       items={[
         ...GROUPS.account.map(({ name, icon, path }) => ({ text: t(`nav.${name}`), icon, to: path })),
-        { text: t('keys.title'), icon: 'keyboard', onSelect: onKeys },
+        { text: t('keys.title'), icon: 'keyboard', onSelect: () => onOpen('keys') },
         { text: t('nav.signOut'), icon: 'signOut', onSelect: () => void signOut() },
       ]}
     />

@@ -153,7 +153,7 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
 
 const SHOWN_MAX = 6;
 
-/** The most useful ones without a text. */
+/** Without a text, those that are used most. */
 function useCommands(text: string, showKeys: () => void): PaletteOption[] {
   const { t } = useTexts();
   const navigate = useNavigate();

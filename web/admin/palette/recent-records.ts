@@ -15,7 +15,7 @@ const TYPES: Record<string, string | undefined> = {
   [PAGES.adminCodes.path]: 'code',
 };
 
-/** The last one first, such as `browser 5`. */
+/** Such as `browser 5`; the last one is first. */
 export function readRecentRecords(): string[] {
   const stored = parseJson(readStored(KEY) ?? '');
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
@@ -35,7 +35,7 @@ export function useRecentRecord(): void {
 
 function recordAt(pathname: string, search: string): string | null {
   const match = matchPath({ path: `${PAGES.adminBrowsers.path}/:id`, end: false }, pathname);
-  const id = idInPath(match?.params.id ?? new URLSearchParams(search).get('edit') ?? undefined);
+  const id = idInPath(match?.params.id ?? new URLSearchParams(search).get('edit'));
   const type = match ? 'browser' : TYPES[pathname];
   return id !== null && type ? `${type} ${id}` : null;
 }

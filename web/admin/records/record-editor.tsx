@@ -37,7 +37,7 @@ export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
   text?: string | undefined | ((loaded: L) => string | undefined);
   submitLabel?: string;
   staysOpen?: boolean;
-  /** Without it, the changes of the record. */
+  /** Without it, the form shows the changes of its record. */
   history?: ComponentProps<typeof RecordHistory>;
   actions?: ReactNode;
   footer?: ReactNode;

@@ -89,7 +89,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
     fieldsOf: (group, values) => storedFields(group, kind.inputOf(values)),
   });
   if (isList) return <RecordList kind={kind} />;
-  const id = idInPath(edited ?? undefined);
+  const id = idInPath(edited);
   const back = { to: kind.path, label: t(`${kind.texts}.back`) };
   const missing = <MissingRecord title={t(`message.${kind.type}NotFound`)} back={back} />;
   if (!isNew && id === null) return missing;

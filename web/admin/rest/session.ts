@@ -46,19 +46,19 @@ export function createSession() {
       setPendingSignOut(false);
       finishSignIn(true);
     },
-    /** Ends here even if the request fails (spec §4), which is then repeated later. */
+    /** Also if the request fails (spec §4); it is then repeated later. */
     async signOut() {
       status('ended');
       setPendingSignOut(true);
       await retrySignOut();
     },
-    /** Resolves with whether the user has signed in. */
+    /** Asks for the password. Resolves with whether the user has signed in. */
     signInAgain,
     dismiss: () => finishSignIn(false),
   };
 }
 
-/** Resolves with whether it is still pending. */
+/** Resolves with whether the sign-out is still pending. */
 async function retrySignOut(): Promise<boolean> {
   if (readStored(KEY) === null) return false;
   const isSent = await request('POST', '/api/auth/logout').then(

@@ -17,10 +17,7 @@ interface DataTableProps<T> extends Pick<
   isFolded?: TableFrameProps<T>['isFolded'];
 }
 
-/**
- * Sorts and filters in the browser. First renders a part of the rows, because there can be hundreds. A screen has only
- * one.
- */
+/** Sorts and filters in the browser. At first only some rows are rendered, because there can be hundreds. */
 export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, ...frame }: DataTableProps<T>) {
   const { language } = useTexts();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();

@@ -26,11 +26,11 @@ export function downloadsPath({ period, browserId, versionId, platform }: Partia
 export function useDownloadFilter(): [DownloadFilter, (changed: Partial<DownloadFilter>) => void] {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const browserId = idInPath(query.get('browser') ?? undefined);
+  const browserId = idInPath(query.get('browser'));
   const filter = {
     period: memberOf(DOWNLOAD_PERIODS, query.get('period')) ?? DEFAULT_PERIOD,
     browserId,
-    versionId: browserId === null ? null : idInPath(query.get('version') ?? undefined),
+    versionId: browserId === null ? null : idInPath(query.get('version')),
     platform: memberOf(PLATFORMS, query.get('platform')) ?? null,
   };
   return [filter, (changed) => void navigate(downloadsPath({ ...filter, ...changed }), { preventScrollReset: true })];

@@ -35,7 +35,7 @@ export interface FilterSelectProps<T extends string> {
   value: T | null;
   values: readonly T[];
   textOf: (value: T) => string;
-  /** Of the option that does not filter; without it there is none. */
+  /** The text of the option that does not filter; without it there is none. */
   all?: string;
   onChange: (value: T | null) => void;
   className?: string;

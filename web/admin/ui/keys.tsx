@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SingleKeys } from '../../ui/use-single-keys.ts';
 
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -8,7 +7,6 @@ export type KeyDialog = 'palette' | 'keys';
 export interface KeyDialogProps {
   onClose: () => void;
   onOpen: (dialog: KeyDialog) => void;
-  singleKeys: SingleKeys;
 }
 
 export const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/u.test(navigator.userAgent);

@@ -1,4 +1,4 @@
-/** Of an input of type `datetime-local`, in the local time zone to the minute. */
+/** The value of an input of type `datetime-local`, in the local time zone. */
 export function toLocalTime(iso: string | null): string {
   if (!iso) return '';
   const time = new Date(iso);

@@ -18,13 +18,13 @@ interface MenuItem {
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  /** Without it, three dots. */
+  /** Without it, the button has three dots. */
   text?: string;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** A popover, which the browser places, closes, and takes the focus back from. */
+/** The browser places and closes the popover, and returns the focus to the button. */
 export function Menu({ label, items, text, isDisabled = false, className = '' }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -116,7 +116,7 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
 interface RowAction extends MenuItem {
   label: string;
   icon: IconName;
-  /** A button of its own besides the menu, on wide screens. */
+  /** On wide screens, the action has a button besides the menu. */
   hasButton?: boolean;
   buttonId?: string;
 }

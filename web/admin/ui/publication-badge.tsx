@@ -13,7 +13,7 @@ interface Published {
 
 export interface PublicationText {
   text: string;
-  /** With all dates and times in full. */
+  /** The text with all dates and times in full. */
   title: string;
   isPublic: boolean;
 }

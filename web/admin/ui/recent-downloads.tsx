@@ -7,7 +7,7 @@ import { useDownloadCountsQuery } from '../downloads/downloads.generated.ts';
 
 interface RecentDownloadsProps {
   period: 'week' | 'month';
-  /** Of the version, too. Without it, the whole site. */
+  /** Without it, the downloads of the whole site. A version needs its browser. */
   browserId?: number;
   versionId?: number;
 }

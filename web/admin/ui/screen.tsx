@@ -217,8 +217,8 @@ export function focusOnMain(): void {
 }
 
 /**
- * To the first field that needs input. A page with a stored record needs none: the focus stays where the keys of the
- * administration work and no keyboard of a phone covers the form.
+ * The first field that needs input gets the focus. A page with a stored record needs none: the focus stays where the
+ * keys of the administration work and no keyboard of a phone covers the form.
  */
 export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = true): void {
   useEffect(() => {

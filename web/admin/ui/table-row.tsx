@@ -10,11 +10,12 @@ export interface Column<T> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** For tables that sort in the browser. Without it, only the server may sort by the column. */
+  /** For a table that sorts in the browser. */
   sortBy?: (row: T) => string | number;
+  /** For a table that the server sorts. */
   isSortable?: boolean;
   align?: 'right';
-  /** It comes first on small screens. */
+  /** The cell is the first one on small screens. */
   isRowHeader?: boolean;
   /** On small screens. */
   hidesLabel?: boolean;
@@ -171,7 +172,6 @@ export function HeaderCell<T>({
 }
 
 interface SelectAllCellProps {
-  /** Of the visible rows. */
   count: number;
   selected: number;
   onSelectAll: () => void;

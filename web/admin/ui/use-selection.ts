@@ -101,7 +101,7 @@ function changed(ids: ReadonlySet<Id>, rows: readonly Id[], isSelected: boolean)
   return isSelected ? ids.union(new Set(rows)) : ids.difference(new Set(rows));
 }
 
-/** The same function for each rendering. */
+/** A `rowId` for records. */
 export function idOf<I>({ id }: { id: I }): I {
   return id;
 }

@@ -36,7 +36,7 @@ export function useTableAddress(listQuery?: string) {
   };
   const sort = query.get('sort');
   return {
-    /** With what was typed last. */
+    /** Has what was typed last. */
     query: withValue(query.toString(), 'q', typed.trim()),
     filter: typed,
     onFilter: (next: string) => {
@@ -71,7 +71,7 @@ function withValue(query: string, name: string, value: string | null): string {
   return next.toString();
 }
 
-/** Also while a form is shown in its place: closing the form leads back to it. */
+/** Of the list, also while a form is shown in its place: closing the form leads back to the list. */
 export function useListQuery(isList: boolean): string {
   const { search } = useLocation();
   const [query, setQuery] = useState(isList ? search : '');

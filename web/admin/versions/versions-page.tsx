@@ -98,7 +98,7 @@ type VersionsView = { kind: 'list' } | VersionFormView;
 function viewOf(query: URLSearchParams): VersionsView {
   if (query.has('add')) return { kind: 'add' };
   const kind = (['release', 'edit', 'files', 'proposal'] as const).find((name) => query.has(name));
-  return kind ? { kind, id: idInPath(query.get(kind) ?? undefined) } : { kind: 'list' };
+  return kind ? { kind, id: idInPath(query.get(kind)) } : { kind: 'list' };
 }
 
 interface Deletion {
