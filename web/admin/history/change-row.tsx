@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { focusOnMain, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { DATE_LOCALES } from '../ui/short-date.tsx';
+import { shortTime } from '../ui/short-date.tsx';
 import { useChangeText, useIsRedo, useRecordTitle } from '../graph/change-text.ts';
 import {
   Difference,
@@ -40,12 +40,10 @@ const FIELDS_SHOWN = 3;
 interface ChangeRowProps {
   change: ChangeSummaryFragment;
   isOpen?: boolean;
-  /** If no heading names the day. */
-  withDay?: boolean;
 }
 
-export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRowProps) {
-  const { t } = useTexts();
+export function ChangeRow({ change, isOpen = false }: ChangeRowProps) {
+  const { t, language } = useTexts();
   const [isShown, setShown] = useState(isOpen);
   const { joinFirst, textOf } = useChangeText();
   const text = textOf(change, useIsRedo(change));
@@ -90,7 +88,11 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
               {text}
             </span>
             <span className="block text-xs text-muted wrap-anywhere">
-              <ChangeTime at={change.at} withDay={withDay} /> · {fields && `${fields} · `}
+              <time dateTime={change.at} className="whitespace-nowrap tabular-nums">
+                {shortTime(change.at, language)}
+              </time>
+              {' · '}
+              {fields && `${fields} · `}
               <Sender change={change} />
             </span>
           </span>
@@ -137,25 +139,6 @@ function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragme
   const name = t(`history.by.${memberOf(SENDERS, type) ?? 'administrator'}`, { job, name: own });
   // The screen, too, sends a file by REST.
   return via === 'rest' && kind !== 'import' ? `${name} · ${t('history.viaRest')}` : name;
-}
-
-function ChangeTime({ at, withDay }: { at: string; withDay: boolean }) {
-  const { language } = useTexts();
-  const write = (options: Intl.DateTimeFormatOptions) => new Date(at).toLocaleString(DATE_LOCALES[language], options);
-  return (
-    <time
-      dateTime={at}
-      title={write({ dateStyle: 'long', timeStyle: 'medium' })}
-      className="whitespace-nowrap tabular-nums"
-    >
-      {write({
-        ...(withDay && { day: 'numeric', month: 'short' }),
-        hour: '2-digit',
-        minute: '2-digit',
-        hour12: false,
-      })}
-    </time>
-  );
 }
 
 const RECORDS_AT_ONCE = 20;

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { DAY_MS } from '../../../rules/calendar.ts';
-import { formatDate } from '../../../rules/format.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
@@ -10,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FilterBox, FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
-import { type ChangesQuery, type ChangeSummaryFragment, useChangeQuery } from './history.generated.ts';
+import { type ChangesQuery, useChangeQuery } from './history.generated.ts';
 import { Pages, useChanges } from './record-history.tsx';
 import { useRecordTitle } from '../graph/change-text.ts';
 
@@ -166,9 +164,11 @@ function ChangeList({ query, onChange }: ListProps) {
               <p role="status" className="-mb-3 text-sm text-muted tabular-nums">
                 {t('history.total', { count: page.total })}
               </p>
-              {[...Map.groupBy(page.changes, ({ at }) => new Date(at).toDateString())].map(([day, ofDay]) => (
-                <Day key={day} changes={ofDay} />
-              ))}
+              <ul className="divide-y divide-line panel">
+                {page.changes.map((change) => (
+                  <ChangeRow key={change.id} change={change} />
+                ))}
+              </ul>
               <Pages
                 page={query.page}
                 pages={Math.ceil(page.total / CHANGES_PER_PAGE)}
@@ -188,33 +188,13 @@ function ChangeList({ query, onChange }: ListProps) {
   );
 }
 
-function Day({ changes }: { changes: readonly ChangeSummaryFragment[] }) {
-  const { t, language } = useTexts();
-  const id = useId();
-  const [today] = useState(() => new Date().setHours(0, 0, 0, 0));
-  const at = changes[0]?.at ?? '';
-  const daysAgo = Math.round((today - new Date(at).setHours(0, 0, 0, 0)) / DAY_MS);
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-sm font-semibold text-muted">
-        {[t('history.today'), t('history.yesterday')][daysAgo] ?? formatDate(at, language)}
-      </h2>
-      <ul className="divide-y divide-line panel">
-        {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function OneChange({ id }: { id: number }) {
   const { data, ...query } = useChangeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <Loading data={data?.change} query={query}>
       {(change) => (
         <ul className="panel">
-          <ChangeRow change={change} isOpen withDay />
+          <ChangeRow change={change} isOpen />
         </ul>
       )}
     </Loading>

@@ -51,7 +51,7 @@ function LastChanges({ type, record, browser }: RecordHistoryProps) {
             <>
               <ul className="divide-y divide-line">
                 {changes.map((change) => (
-                  <ChangeRow key={change.id} change={change} withDay />
+                  <ChangeRow key={change.id} change={change} />
                 ))}
               </ul>
               <p className="border-t border-line px-5 py-3">

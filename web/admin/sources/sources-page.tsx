@@ -20,13 +20,12 @@ import { useFailureMessage } from '../graph/failure-message.ts';
 import { formValues } from '../form/use-record-form.ts';
 import type { DescribeGroup } from '../form/merge-panel.tsx';
 import { diffLists } from '../form/field-differences.tsx';
-import { SelectField, TextField } from '../form/inputs.tsx';
+import { RecordField } from '../form/inputs.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/screen.tsx';
 import {
   SaveSourcesDocument,
-  type SourceReleaseFragment,
   SourcesOfBrowserDocument,
   type StoredSourceFragment,
   type TrySourceMutation,
@@ -145,41 +144,34 @@ function SourceCard({ index, stored, onRemove }: SourceCardProps) {
   );
 }
 
+const SourceField = RecordField<SourcesFormValues>;
+
 function SourceFields({ index, source }: { index: number; source: SourceInput }) {
   const { t } = useTexts();
   const kind = memberOf(SOURCE_KINDS, source.kind);
   const uses = (setting: Parameters<typeof usesSetting>[1]) => kind !== undefined && usesSetting(kind, setting);
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
-      <SelectField<SourcesFormValues>
+      <SourceField
         name={`sources.${index}.kind`}
-        required
         options={SOURCE_KINDS.map((value) => ({ value, label: SOURCE_RULES[value].name }))}
       />
       <div className="xl:col-span-3">
-        <TextField<SourcesFormValues>
+        <SourceField
           name={`sources.${index}.identifier`}
           hint={kind && t('sources.example', { example: SOURCE_RULES[kind].example })}
-          required
           spellCheck={false}
         />
       </div>
       {uses('releaseChannel') && (
-        <SelectField<SourcesFormValues>
-          name={`sources.${index}.releaseChannel`}
-          emptyLabel={t('sources.markedChannel')}
-        />
+        <SourceField name={`sources.${index}.releaseChannel`} emptyLabel={t('sources.markedChannel')} />
       )}
       {uses('platform') && (
-        <SelectField<SourcesFormValues> name={`sources.${index}.platform`} emptyLabel={t('translation:platform.all')} />
+        <SourceField name={`sources.${index}.platform`} emptyLabel={t('translation:platform.all')} />
       )}
       {uses('assetPattern') && (
         <div className="md:col-span-2">
-          <TextField<SourcesFormValues>
-            name={`sources.${index}.assetPattern`}
-            hint={t('sources.assetPatternHint')}
-            spellCheck={false}
-          />
+          <SourceField name={`sources.${index}.assetPattern`} hint={t('sources.assetPatternHint')} spellCheck={false} />
         </div>
       )}
     </div>
@@ -217,6 +209,7 @@ interface SourceTrialProps {
 function SourceTrial({ trial, error }: SourceTrialProps) {
   const { t } = useTexts();
   const failureMessage = useFailureMessage();
+  const systemName = useSystemName();
   if (error) return <p className="text-danger">{failureMessage(error, t('sources.tryFailed'))}</p>;
   if (!trial) return <p className="text-muted">{t('sources.trying')}</p>;
   if (trial.failure !== null)
@@ -224,49 +217,32 @@ function SourceTrial({ trial, error }: SourceTrialProps) {
   if (trial.releases.length === 0) return <p className="text-muted">{t('sources.nothing')}</p>;
   return (
     <ul className="grid gap-5">
-      {trial.releases.map((release) => (
-        <li key={`${release.releaseChannel} ${release.versionNumber}`}>
-          <Release release={release} />
+      {trial.releases.map(({ versionNumber, releaseChannel, releaseDate, sourceUrl, files }) => (
+        <li key={`${releaseChannel} ${versionNumber}`}>
+          <p className="flex flex-wrap gap-x-3">
+            <ExternalLink href={sourceUrl} className="font-medium hover:underline">
+              {versionNumber}
+            </ExternalLink>
+            <span className="text-muted">
+              {[t(`catalogue:channel.${releaseChannel}`), releaseDate].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+          <ul className="mt-2 grid gap-2">
+            {files.map(({ downloadUrl, fileSize, minOsVersion, sha256, ...system }) => (
+              <li key={`${systemName(system)} ${downloadUrl}`} className="rounded-lg bg-sunken px-3 py-2 wrap-anywhere">
+                {systemName(system)}
+                <span className="block">{downloadUrl ?? t('sources.confirmsOnly')}</span>
+                <span title={sha256 ?? undefined} className="block text-xs text-muted empty:hidden">
+                  {[formatFileSize(fileSize), minOsVersion, sha256 && `SHA-256 ${shortHash(sha256)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Release({
-  release: { versionNumber, releaseChannel, releaseDate, sourceUrl, files },
-}: {
-  release: SourceReleaseFragment;
-}) {
-  const { t } = useTexts();
-  const systemName = useSystemName();
-  const detailsOf = ({ fileSize, minOsVersion, sha256 }: SourceReleaseFragment['files'][number]) =>
-    [fileSize && formatFileSize(fileSize), minOsVersion, sha256 && `SHA-256 ${shortHash(sha256)}`].filter(Boolean);
-  return (
-    <>
-      <p className="flex flex-wrap gap-x-3">
-        <ExternalLink href={sourceUrl} className="font-medium hover:underline">
-          {versionNumber}
-        </ExternalLink>
-        <span className="text-muted">
-          {[t(`catalogue:channel.${releaseChannel}`), releaseDate].filter(Boolean).join(' · ')}
-        </span>
-      </p>
-      <ul className="mt-2 grid gap-2">
-        {files.map((file) => (
-          <li
-            key={`${file.platform} ${file.architecture} ${file.downloadUrl}`}
-            className="rounded-lg bg-sunken px-3 py-2 wrap-anywhere"
-          >
-            {systemName(file)}
-            <span className="block">{file.downloadUrl ?? t('sources.confirmsOnly')}</span>
-            <span title={file.sha256 ?? undefined} className="block text-xs text-muted empty:hidden">
-              {detailsOf(file).join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
