@@ -81,6 +81,13 @@ export async function migrate(orm: Orm): Promise<void> {
   await startChangeFeed(orm);
 }
 
+export async function newestMigration(orm: Orm): Promise<string> {
+  const [row] = await orm.em
+    .getConnection()
+    .execute<[{ name: string }]>('select name from mikro_orm_migrations order by id desc limit 1');
+  return row.name;
+}
+
 /**
  * Throws ConfigurationError unless this version of the product can continue after these migrations. `what` is the
  * subject of the error message.
