@@ -113,7 +113,6 @@ export type FileOriginKind =
 
 /** A language of the catalogue. */
 export type Language =
-  /** English */
   | 'en'
   /** Chinese (simplified) */
   | 'zh';
@@ -145,17 +144,11 @@ export type LocalizedTextInput = {
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** The release channel of a version. */
@@ -171,17 +164,11 @@ export type ReleaseChannel =
 
 /** The colour of a tag. */
 export type TagColor =
-  /** Blue */
   | 'blue'
-  /** Gray */
   | 'gray'
-  /** Green */
   | 'green'
-  /** Purple */
   | 'purple'
-  /** Red */
   | 'red'
-  /** Yellow */
   | 'yellow';
 
 export type AdminBrowsersQueryVariables = Exact<{
