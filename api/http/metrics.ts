@@ -47,7 +47,7 @@ interface MetricsSources {
 }
 
 /** Call it before the routes are registered. */
-export function registerMetrics(app: FastifyInstance, sources: MetricsSources): void {
+export function registerMetrics(app: FastifyInstance, sources: MetricsSources) {
   measureRequests(app);
   countLoginFailures(app);
   countCacheReads(sources.cache);
@@ -112,7 +112,7 @@ function countCacheReads(cache: CacheStatistics) {
 }
 
 /** On a separate port, not on the public site. The start fails if the port is in use. */
-export function serveMetrics(app: FastifyInstance, port: number, host: string): void {
+export function serveMetrics(app: FastifyInstance, port: number, host: string) {
   const server = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {
       response.writeHead(404).end();

@@ -109,7 +109,7 @@ async function serializeList(batches: AsyncIterable<BrowserRow[]>, write: (brows
   return { json, count };
 }
 
-export function browserRoutes(app: RestApp, context: AppContext): void {
+export function browserRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
   app.get(
     '/api/browsers',

@@ -47,7 +47,7 @@ const ChangeList = Type.Object(
   { description: 'A page of changes.' },
 );
 
-export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext): void {
+export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
   app.get(
     '/api/changes',
     {

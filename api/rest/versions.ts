@@ -164,7 +164,7 @@ const AllQuery = Type.Object({
   limit: ListQuery.properties.limit,
 });
 
-export function versionRoutes(app: RestApp, context: AppContext): void {
+export function versionRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
   app.get(
     '/api/browsers/:id/versions',
@@ -251,7 +251,7 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
   versionResource.read(app, context);
 }
 
-export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
+export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext) {
   app.put(
     '/api/browsers/:id/versions/:number/:platform/:architecture',
     {
