@@ -15,7 +15,7 @@ export function generateAccessToken(): string {
 }
 
 /** The checksum costs much less than the search in the database. */
-export function isWellFormed(token: string): boolean {
+export function isWellFormed(token: string) {
   return PATTERN.test(token) && token.endsWith(checksumOf(token.slice(0, -CHECKSUM_LENGTH)));
 }
 

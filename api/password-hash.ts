@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(nonce)}$${toBase64(hash)}`;
 }
 
-export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+export async function verifyPassword(password: string, phc: string) {
   const parts = PHC.exec(phc)?.groups;
   if (!parts) return false;
   const stored = Buffer.from(parts.hash ?? '', 'base64');

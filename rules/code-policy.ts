@@ -28,7 +28,7 @@ export interface PolicyCode {
   allowAnyHost: boolean;
 }
 
-export function isEverOnPages(code: { isActive: boolean; isPublished: boolean; dueAt?: Date | null }): boolean {
+export function isEverOnPages(code: { isActive: boolean; isPublished: boolean; dueAt?: Date | null }) {
   return code.isActive && (code.isPublished || Boolean(code.dueAt));
 }
 
@@ -74,7 +74,7 @@ export function policySourceOf(element: CodeElement): string | null {
   return /^[\\/]{2}/u.test(text) ? url.host : url.origin;
 }
 
-export function isInlineScript(element: CodeElement): boolean {
+export function isInlineScript(element: CodeElement) {
   return element.name === 'script' && !urlOf(element);
 }
 

@@ -65,7 +65,7 @@ export function statusOf(choice: string | null | undefined): BrowserStatus | nul
   return memberOf(TOPICS.status.choices, choice) ?? null;
 }
 
-export function isDiscontinued(facts: readonly { topic?: unknown; choice?: unknown }[]): boolean {
+export function isDiscontinued(facts: readonly { topic?: unknown; choice?: unknown }[]) {
   return facts.some(({ topic, choice }) => topic === 'status' && choice === 'ended');
 }
 

@@ -39,7 +39,7 @@ export function fileOrigin({ url, servedBy, knownHost }: Address, { websiteUrl, 
 const CODE_HOST = 'github.com';
 
 /** Whether the host has another owner than the one that was seen and accepted. */
-export function isNewHost({ servedBy, knownHost }: Pick<Address, 'servedBy' | 'knownHost'>): boolean {
+export function isNewHost({ servedBy, knownHost }: Pick<Address, 'servedBy' | 'knownHost'>) {
   return servedBy !== null && knownHost !== null && domainOf(servedBy) !== domainOf(knownHost);
 }
 

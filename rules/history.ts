@@ -70,7 +70,7 @@ export function isShown(type: RecordType): type is ShownRecordType {
 }
 
 /** Whether a browser gets a new `updated_at`. A move alone is no news. */
-export function isNewsOfBrowser(columns: readonly string[]): boolean {
+export function isNewsOfBrowser(columns: readonly string[]) {
   return columns.some((column) => column !== 'display_order');
 }
 
@@ -134,7 +134,7 @@ export type ObstacleReason =
 export type RowSnapshot = Record<string, string | number | null>;
 
 /** Whether fields can be restored one by one. */
-export function hasOwnFields(type: RecordType): boolean {
+export function hasOwnFields(type: RecordType) {
   return TRASHED.includes(type);
 }
 

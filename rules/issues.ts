@@ -117,7 +117,7 @@ export type Checks<T> = {
   [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null;
 };
 
-export function isBlank(text: string | null | undefined): boolean {
+export function isBlank(text: string | null | undefined) {
   return !text || !/[^\s\p{Cf}]/u.test(text); // also if all are invisible
 }
 

@@ -83,7 +83,7 @@ export function afterCheck(previous: LinkState | null, check: LinkCheck, checked
 export function isOtherFile(
   before: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>,
   now: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>,
-): boolean {
+) {
   if (before.size && now.size && before.size !== now.size) return true;
   const differences = (['etag', 'lastModified'] as const)
     .filter((name) => before[name] && now[name])
@@ -108,7 +108,7 @@ const FILE_ENDING =
 /**
  * Whether a link should lead to a file, by its address or by what was there before. A page in its place is suspicious.
  */
-export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<LinkState, 'mediaType'> | null): boolean {
+export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<LinkState, 'mediaType'> | null) {
   if (uses.includes('picture')) return true;
   if (!uses.includes('download') && !uses.includes('mirror')) return false;
   return FILE_ENDING.test(parseHttpUrl(url)?.pathname ?? '') || (state?.mediaType ?? 'text/html') !== 'text/html';
@@ -131,7 +131,7 @@ export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null): 
 }
 
 /** A blocked check says nothing, and a link that has moved still works. */
-export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null): boolean {
+export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
   return state !== null && (state.isDead || ['gone', 'unreachable', 'suspicious', 'changed'].includes(state.verdict));
 }
 
@@ -139,11 +139,7 @@ export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null): bo
  * Whether it is checked in a round: more often while it fails, so that it can count as dead after a day; a round that a
  * person started checks nearly all.
  */
-export function isDue(
-  state: Pick<LinkState, 'checkedAt' | 'failures'> | null,
-  now: number,
-  isRequested = false,
-): boolean {
+export function isDue(state: Pick<LinkState, 'checkedAt' | 'failures'> | null, now: number, isRequested = false) {
   if (state === null) return true;
   const scheduled = state.failures > 0 ? FAILED_LINK_INTERVAL_MS : LINK_INTERVAL_MS;
   return now - state.checkedAt.getTime() >= (isRequested ? REQUESTED_LINK_INTERVAL_MS : scheduled);

@@ -154,7 +154,7 @@ const ADDRESSES: readonly Address[] = [
 
 const NOT_FOUND: Address = { pattern: /^/u, query: { lang: LANGUAGES } };
 
-export function isPage(path: string): boolean {
+export function isPage(path: string) {
   return addressAt(path) !== NOT_FOUND;
 }
 
@@ -189,6 +189,6 @@ function addressAt(path: string): Address {
 }
 
 /** Outside the APIs errors are shown as pages. The page need not exist. */
-export function isPagePath(url: string): boolean {
+export function isPagePath(url: string) {
   return !/^\/(?:api|graphql)(?:[/?]|$)/u.test(url);
 }

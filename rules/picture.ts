@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 
-export function isUploadName(name: string): boolean {
+export function isUploadName(name: string) {
   return UPLOAD.test(name);
 }
 

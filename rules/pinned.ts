@@ -16,14 +16,14 @@ const IDENTIFIER =
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64})(?![\da-f])/u;
 
 /** Whether a URL always leads to this very file (a fixed link), so that a checksum stays true. */
-export function isPinned({ versionNumber, downloadUrl, pinned }: Download): boolean {
+export function isPinned({ versionNumber, downloadUrl, pinned }: Download) {
   return pinned ?? namesFile(downloadUrl, versionNumber);
 }
 
 /**
  * Whether a URL has the number of the version, or an identifier. App stores and addresses of the newest file have none.
  */
-export function namesFile(downloadUrl: string, versionNumber: string): boolean {
+export function namesFile(downloadUrl: string, versionNumber: string) {
   const url = parseHttpUrl(downloadUrl);
   if (!url || storeOf(downloadUrl)) return false;
   const address = decodedUrl(url.pathname + url.search).toLowerCase();
@@ -32,7 +32,7 @@ export function namesFile(downloadUrl: string, versionNumber: string): boolean {
   return containsNumber(decodedUrl(url.pathname).toLowerCase().split('/').at(-1) ?? '', versionNumber);
 }
 
-export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
+export function hasNumber(downloadUrl: string, versionNumber: string) {
   const url = parseHttpUrl(downloadUrl);
   return url !== null && containsNumber(decodedUrl(url.pathname + url.search).toLowerCase(), versionNumber);
 }

@@ -12,11 +12,11 @@ export const SOURCE_FAILURES = 3;
 /** `schema/proposal.graphql` describes them. The last three only inform. */
 export type ProposalKind = 'release' | 'platform' | 'facts' | 'changedFile' | 'contradiction' | 'sourceFailure';
 
-export function isAcceptable(kind: ProposalKind): boolean {
+export function isAcceptable(kind: ProposalKind) {
   return isRelease({ kind }) || kind === 'facts';
 }
 
-export function isRelease({ kind }: { kind: ProposalKind }): boolean {
+export function isRelease({ kind }: { kind: ProposalKind }) {
   return kind === 'release' || kind === 'platform';
 }
 
@@ -41,7 +41,7 @@ export function isSafe(
     heldUntil: string;
   },
   now: number,
-): boolean {
+) {
   return (
     isAcceptable(kind) &&
     !hasAlarm &&

@@ -17,10 +17,7 @@ export interface Release<T> {
   files: T[];
 }
 
-export function isSameRelease(
-  a: { versionNumber: string | null; releaseChannel: string | null },
-  b: typeof a,
-): boolean {
+export function isSameRelease(a: { versionNumber: string | null; releaseChannel: string | null }, b: typeof a) {
   return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
 }
 
@@ -70,7 +67,7 @@ const COUNTING_PART = 20;
 const RELEASES_APART = 20;
 
 /** An app for phones often has a numbering of its own. */
-export function hasSameNumbering(a: string, b: string): boolean {
+export function hasSameNumbering(a: string, b: string) {
   const [one, other] = [versionNumbers(a), versionNumbers(b)];
   // Vendors leave out a third part of 0.
   if (one.length !== other.length && Math.max(one.length, other.length) > 3) return false;
@@ -78,7 +75,7 @@ export function hasSameNumbering(a: string, b: string): boolean {
   return Math.abs(first - second) <= (Math.min(first, second) >= COUNTING_PART ? RELEASES_APART : 1);
 }
 
-export function hasNewAddress({ downloadUrl, versionNumber }: { downloadUrl: string; versionNumber: string }): boolean {
+export function hasNewAddress({ downloadUrl, versionNumber }: { downloadUrl: string; versionNumber: string }) {
   return !storeOf(downloadUrl) && hasNumber(downloadUrl, versionNumber);
 }
 

@@ -71,6 +71,6 @@ function wordsIn(text: string) {
   return (text.match(WORD) ?? []).filter((word) => word.length > 1 || isHan(word));
 }
 
-export function isHan(word: string): boolean {
+export function isHan(word: string) {
   return /^\p{Script=Han}/u.test(word);
 }

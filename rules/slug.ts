@@ -6,7 +6,7 @@ export const SLUG = '^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$';
 /** Ids and slugs with commas between them. */
 export const BROWSER_KEYS = '^[a-z0-9-]+(?:,[a-z0-9-]+)*$';
 
-export function isSlug(text: string): boolean {
+export function isSlug(text: string) {
   return text.length <= SLUG_MAX && new RegExp(SLUG, 'u').test(text);
 }
 

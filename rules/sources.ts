@@ -85,7 +85,7 @@ export type SourceKind = keyof typeof SOURCE_RULES;
 
 export const SOURCE_KINDS = Object.keys(SOURCE_RULES) as SourceKind[]; // the constant has no other keys
 
-export function usesSetting(kind: SourceKind, setting: SourceSetting): boolean {
+export function usesSetting(kind: SourceKind, setting: SourceSetting) {
   const { settings }: SourceKindRules = SOURCE_RULES[kind];
   return settings.includes(setting);
 }
@@ -141,7 +141,7 @@ const VERSION_PLACEHOLDER = '{version}';
 const WILDCARDS_MAX = 3;
 
 /** At most three stars and one placeholder. */
-export function isPattern(text: string): boolean {
+export function isPattern(text: string) {
   const hasTooMany = text.split('*').length - 1 > WILDCARDS_MAX || text.split(VERSION_PLACEHOLDER).length > 2;
   return !hasTooMany && !/[{}]/u.test(text.replace(VERSION_PLACEHOLDER, ''));
 }

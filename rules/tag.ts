@@ -48,12 +48,12 @@ export function parseTagIds(text: string): string[] {
 
 const TAG_ID = /^[a-z][a-z\d_-]*$/u;
 
-export function hasTagCharacters(id: string): boolean {
+export function hasTagCharacters(id: string) {
   return TAG_ID.test(id);
 }
 
 /** A browser may have a tag that the tag list does not accept. */
-export function canFilterBy(id: string): boolean {
+export function canFilterBy(id: string) {
   return id.length <= TAG_ID_MAX && hasTagCharacters(id);
 }
 

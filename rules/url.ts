@@ -46,6 +46,6 @@ export function ownPath(url: string, origin: string): string {
 /**
  * A path, which a browser resolves to this site: after `//` and `/\`, also with a tab in between, browsers read a host.
  */
-export function isOwnAddress(text: string): boolean {
+export function isOwnAddress(text: string) {
   return text.startsWith('/') && URL.parse(text, 'http://site')?.origin === 'http://site';
 }

@@ -4,7 +4,7 @@ import { AppError } from '../api/errors.ts';
 import { messageText } from '../rules/messages.ts';
 
 /** An error ends a command with its message and the exit code 1. */
-export async function runCommand(command: (environment: Environment) => Promise<void>): Promise<void> {
+export async function runCommand(command: (environment: Environment) => Promise<void>) {
   process.umask(PRIVATE_UMASK);
   try {
     await command(readEnvironment());

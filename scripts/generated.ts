@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../api/root.ts';
 
 /** With `--check`, the command fails if the committed file is different. */
-export function writeGenerated(path: string, text: string): void {
+export function writeGenerated(path: string, text: string) {
   const file = join(ROOT, path);
   if (!process.argv.includes('--check')) return writeFileSync(file, text);
   if (readFileSync(file, 'utf8') === text) return undefined;

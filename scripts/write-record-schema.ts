@@ -119,6 +119,18 @@ const described = (text: string, line: string, indent = '  ') => `${indent}${JSO
 const block = (kind: string, name: string, about: string, fields: readonly string[]) =>
   `${described(about, `${kind} ${name} {`, '')}\n${fields.join('\n')}\n}\n`;
 
+/** What every record that people edit has besides the fields of its table. */
+function commonFields({ table, name }: RecordTypes) {
+  if (!name) return [];
+  return [
+    described(`The ${name}'s id.`, 'id: Int!'),
+    ...('visibleFrom' in table
+      ? [described('Whether visitors may see it: it is no draft, and its time has come.', 'isPublished: Boolean!')]
+      : []),
+    described('Rises with every change.', 'revision: Int!'),
+  ];
+}
+
 /** Visitors get null for what only the administrator gets, but for `isDraft`. */
 function outputFields({ table, notInType = [] }: RecordTypes) {
   return Object.entries(table)
@@ -181,7 +193,7 @@ const all = Object.entries(RECORDS) as [keyof typeof RECORD_ABOUT, RecordTypes][
 const editable = all.filter(([, { name }]) => name);
 const schema = [
   ...all.flatMap(([type, record]) => [
-    block('type', type, RECORD_ABOUT[type], outputFields(record)),
+    block('type', type, RECORD_ABOUT[type], [...commonFields(record), ...outputFields(record)]),
     block('input', `${type}Input`, record.input ?? `A new ${record.name}.`, inputFields(record, false)),
     ...(record.name
       ? [

@@ -31,7 +31,7 @@ const MAX_WAIT = 10_000;
 export type HttpCache = ReturnType<typeof createHttpCache>;
 
 /** For the routes that are registered on `app` later. */
-export function registerPublicCacheControl(app: FastifyInstance): void {
+export function registerPublicCacheControl(app: FastifyInstance) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', PUBLIC_CACHE_CONTROL);
   });

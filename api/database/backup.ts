@@ -127,7 +127,7 @@ export async function restore(file: string, dataDir: string, { force = false } =
 }
 
 /** Throws if the bytes of a backup do not match its hash. */
-export async function verifyHash(file: string): Promise<void> {
+export async function verifyHash(file: string) {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   assertNoFolder(file);
   const { size } = statSync(file);
@@ -242,7 +242,7 @@ function uploadsIn(dataDir: string) {
 }
 
 /** Throws if another process uses the SQLite file. */
-export function assertNotRunning(target: string): void {
+export function assertNotRunning(target: string) {
   if (isInUse(target)) throw new Error('The catalogue is in use: stop the server first');
 }
 

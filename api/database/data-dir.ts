@@ -23,7 +23,7 @@ const STICKY = 0o1000;
  * Creates DATA_DIR if it is missing, and removes the permissions of group and others, but not from files of another
  * user. Throws ConfigurationError if the folder or the database is read-only.
  */
-export function prepareDataDir(dataDir: string): void {
+export function prepareDataDir(dataDir: string) {
   createFolder(dataDir);
   const files = ['', '-wal', '-shm'].map((suffix) => join(dataDir, DATABASE_FILE + suffix));
   for (const path of [dataDir, ...files]) assertWritable(path);
@@ -58,7 +58,7 @@ function assertWritable(path: string) {
   }
 }
 
-export function isInUse(file: string): boolean {
+export function isInUse(file: string) {
   if (!existsSync(file)) return false;
   const database = new SQLite(file, { timeout: 0 });
   try {

@@ -57,7 +57,7 @@ export function poolOf(orm: Orm): Pool {
   return pool;
 }
 
-export function isPostgresUrl(location: string): boolean {
+export function isPostgresUrl(location: string) {
   return /^postgres(ql)?:/u.test(location);
 }
 
@@ -70,7 +70,7 @@ export function entityManagerOf(orm: Orm): EntityManager {
 }
 
 /** Throws and changes nothing if another version of the product has to migrate. */
-export async function migrate(orm: Orm): Promise<void> {
+export async function migrate(orm: Orm) {
   const executed = await orm.migrator.getExecuted();
   assertMigrations(
     executed.map(({ name }) => name),
@@ -81,11 +81,18 @@ export async function migrate(orm: Orm): Promise<void> {
   await startChangeFeed(orm);
 }
 
+export async function newestMigration(orm: Orm): Promise<string> {
+  const [row] = await orm.em
+    .getConnection()
+    .execute<[{ name: string }]>('select name from mikro_orm_migrations order by id desc limit 1');
+  return row.name;
+}
+
 /**
  * Throws ConfigurationError unless this version of the product can continue after these migrations. `what` is the
  * subject of the error message.
  */
-export function assertMigrations(names: readonly string[], what: string): void {
+export function assertMigrations(names: readonly string[], what: string) {
   if (names.length > 0 && !names.includes(BASELINE))
     throw new ConfigurationError(
       `${what} was made by a version of this product before 0.1.0: start version 0.1.0 with it once`,

@@ -23,7 +23,7 @@ export function runSqlOf(em: Pick<TransactionEventArgs['em'], 'getConnection'>, 
 }
 
 /** Whether the database is PostgreSQL; otherwise it is SQLite. */
-export function isPostgres(em: { getPlatform(): unknown }): boolean {
+export function isPostgres(em: { getPlatform(): unknown }) {
   return em.getPlatform() instanceof BasePostgreSqlPlatform;
 }
 

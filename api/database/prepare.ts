@@ -15,7 +15,7 @@ const RETRY_DELAY_MS = 200;
  * Fills an empty database with the catalogue, if it is not null. Instances that start together do this one after the
  * other.
  */
-export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null): Promise<void> {
+export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null) {
   const work = async () => {
     await migrate(orm);
     if (catalogue) await seed(orm, catalogue);
@@ -37,7 +37,7 @@ async function withAdvisoryLock(orm: Orm, work: () => Promise<void>) {
  * For work that several instances may do at the same time when they start. SQLite has no advisory lock, but the work
  * consists of transactions: if another instance is faster, the transaction fails and is repeated.
  */
-export async function withStartLock(work: () => Promise<void>): Promise<void> {
+export async function withStartLock(work: () => Promise<void>) {
   const end = performance.now() + MAX_WAIT_MS;
   for (;;) {
     try {

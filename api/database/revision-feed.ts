@@ -9,7 +9,7 @@ export const CHANNEL = 'catalogue_revision';
  * replace the catalogue of a running server.
  */
 export const SITE_LOCK = 20_260_902;
-const SELECT_NUMBER = 'select number from catalogue_revision where id = 1';
+export const SELECT_NUMBER = 'select number from catalogue_revision where id = 1';
 
 /** How often the stored number is read, in milliseconds; the longest delay after a lost notification. */
 const POLL_INTERVAL = 500;

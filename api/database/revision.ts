@@ -1,7 +1,7 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { isPostgres, type Orm } from './orm.ts';
 import { poolOf } from './open.ts';
-import { CHANNEL, RevisionFeed } from './revision-feed.ts';
+import { CHANNEL, RevisionFeed, SELECT_NUMBER } from './revision-feed.ts';
 
 const INCREMENT = 'update catalogue_revision set number = number + 1 where id = 1 returning number';
 /** One statement in the same transaction, so that the notification is sent with the commit or not at all. */
@@ -106,7 +106,7 @@ export class Revision implements EventSubscriber {
     // If the file cannot be read, it is read again.
     const [row] = await this.orm.em
       .getConnection()
-      .execute<{ number: number }[]>('select number from catalogue_revision where id = 1')
+      .execute<{ number: number }[]>(SELECT_NUMBER)
       .catch(() => []);
     if (row) this.receive(row.number, requestedAt);
   }

@@ -114,7 +114,7 @@ function phraseOf(folded: string) {
 /** Changes only the letters A to Z to lower case, as SQLite's lower() does. */
 const lowerAscii = (text: string) => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
-export async function createSearch(run: RunSql, onPostgres: boolean): Promise<void> {
+export async function createSearch(run: RunSql, onPostgres: boolean) {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
   if (statements.prepare) await run(statements.prepare);
   for (const table of SEARCH_INDICES) await run(statements.create(table));
@@ -124,7 +124,7 @@ export async function createSearch(run: RunSql, onPostgres: boolean): Promise<vo
   for (const table of SEARCH_INDICES) for (const statement of statements.finish?.(table) ?? []) await run(statement);
 }
 
-export async function rebuildSearch(run: RunSql, onPostgres: boolean): Promise<void> {
+export async function rebuildSearch(run: RunSql, onPostgres: boolean) {
   for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
   await run(`delete from ${NEAR_NAMES}`);
   await createSearch(run, onPostgres);
@@ -162,7 +162,7 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
   }
 }
 
-export async function updateSearchIndex(em: EntityManager, ids: readonly number[]): Promise<void> {
+export async function updateSearchIndex(em: EntityManager, ids: readonly number[]) {
   if (ids.length > 0) await indexBrowsers(runSqlOf(em, em.getTransactionContext()), isPostgres(em), ids);
 }
 

@@ -79,12 +79,15 @@ interface Stored {
   is_published: number | boolean;
 }
 
+export function readTime(stored: number | string | null): Date | null {
+  return stored === null ? null : new Date(stored);
+}
+
 export function readPublication(stored: Stored) {
-  const time = (value: number | string | null) => (value === null ? null : new Date(value));
   return {
     isDraft: Boolean(stored.is_draft),
-    visibleFrom: time(stored.visible_from),
-    visibleUntil: time(stored.visible_until),
+    visibleFrom: readTime(stored.visible_from),
+    visibleUntil: readTime(stored.visible_until),
     isPublished: Boolean(stored.is_published),
   };
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LinkVerdict } from '../../rules/links.ts';
+import { readTime } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
 /**
@@ -46,9 +47,9 @@ export const readLinkRow: RowReader<Omit<Row<Link>, 'sha256' | 'hashedAt'>> = (s
   servedBy: stored.served_by,
   knownHost: stored.known_host,
   checkedAt: new Date(stored.checked_at),
-  fineAt: timeOf(stored.fine_at),
+  fineAt: readTime(stored.fine_at),
   failures: stored.failures,
-  firstFailedAt: timeOf(stored.first_failed_at),
+  firstFailedAt: readTime(stored.first_failed_at),
   isDead: Boolean(stored.is_dead),
   history: stored.history,
   etag: stored.etag,
@@ -58,9 +59,5 @@ export const readLinkRow: RowReader<Omit<Row<Link>, 'sha256' | 'hashedAt'>> = (s
 });
 
 export type LinkRow = ReturnType<typeof readLinkRow>;
-
-function timeOf(stored: number | string | null): Date | null {
-  return stored === null ? null : new Date(stored);
-}
 
 export const LINK_COLUMNS = columnsOf(readLinkRow);

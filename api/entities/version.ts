@@ -2,7 +2,14 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { versionKey } from '../../rules/version-number.ts';
 import type { Architecture, Platform, ReleaseChannel, UpdateType } from '../../rules/vocabulary.ts';
 import { Browser } from './browser.ts';
-import { LocalizedTextSchema, publicationProperties, readPublication, UrlListType, timeProperties } from './columns.ts';
+import {
+  LocalizedTextSchema,
+  publicationProperties,
+  readPublication,
+  readTime,
+  UrlListType,
+  timeProperties,
+} from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
 const VersionSchema = defineEntity({
@@ -86,7 +93,7 @@ export const readVersionRow: RowReader<VersionRow> = (stored) => ({
   pinned: stored.pinned === null ? null : Boolean(stored.pinned),
   sourceUrl: stored.source_url,
   ...readPublication(stored),
-  publishedAt: stored.published_at === null ? null : new Date(stored.published_at),
+  publishedAt: readTime(stored.published_at),
   createdAt: new Date(stored.created_at),
   updatedAt: new Date(stored.updated_at),
   revision: stored.revision,

@@ -26,7 +26,7 @@ const COUNTED_MAX = 10_000;
  * Sets `request.actor` from `Authorization: Bearer` (RFC 6750) on REST and GraphQL, before the sessions. Other schemes
  * are those of a proxy.
  */
-export function registerAccessTokens(app: FastifyInstance, tokens: () => Services['accessTokens']): void {
+export function registerAccessTokens(app: FastifyInstance, tokens: () => Services['accessTokens']) {
   const requests = createLimit('token', TOKEN_REQUESTS);
   const attempts = createLimit('new-token', NEW_TOKENS);
   /** Tokens that worked here, so that an address that guesses does not lock out its neighbours. */

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Records who changes the catalogue and how, and names the changes in the response. */
-export function registerChanges(app: FastifyInstance): void {
+export function registerChanges(app: FastifyInstance) {
   app.decorateRequest('changes');
   // Callbacks for parts of a body do not run in the AsyncLocalStorage context.
   app.addHook('preHandler', (request, _reply, done) => {

@@ -31,7 +31,7 @@ const CLOSED_PATH = /^\/(?:api\/)?(?:admin|auth|upload)(?:\/|$)/u;
  * Pages of any site may read public responses, also errors. `registerMethodCheck` answers preflights. Register it
  * before every hook that can send a response.
  */
-export function registerCors(app: FastifyInstance): void {
+export function registerCors(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const { method } = request;
     if (!isReadableFromAnyOrigin(request)) return;
@@ -40,7 +40,7 @@ export function registerCors(app: FastifyInstance): void {
   });
 }
 
-export function isReadableFromAnyOrigin({ is404, url, routeOptions }: FastifyRequest): boolean {
+export function isReadableFromAnyOrigin({ is404, url, routeOptions }: FastifyRequest) {
   const [requested = ''] = url.split('?', 1);
   const path = is404 || !routeOptions.url ? decodedUrl(requested) : routeOptions.url;
   return OPEN_PATH.test(path) && !CLOSED_PATH.test(path);
@@ -60,7 +60,7 @@ function preflightHeaders({ url }: FastifyRequest) {
  * Responds with 405 to a method that a path does not have, and with 204 to OPTIONS where any site may read; both with
  * `Allow`. Register it before every route, because it collects the routes.
  */
-export function registerMethodCheck(app: FastifyInstance): void {
+export function registerMethodCheck(app: FastifyInstance) {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
     const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };

@@ -12,7 +12,7 @@ const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description=
 const BEARER = 'Bearer realm="catalogue"';
 
 /** Answers errors and unknown paths. The details of unexpected errors are only logged. */
-export function registerErrorHandler(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(appErrorOf(error, request), request, reply));
 }
 
@@ -29,7 +29,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(errorBody(error, request.id));
 }
 
-export function setErrorHeaders(error: AppError, reply: FastifyReply): void {
+export function setErrorHeaders(error: AppError, reply: FastifyReply) {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   const challenge = challengeOf(error);
   if (challenge) reply.header('www-authenticate', challenge);

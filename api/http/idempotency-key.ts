@@ -18,6 +18,6 @@ export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['
 }
 
 /** Refuses an invalid key on every route, because a client that sends a key relies on it. */
-export function registerIdempotencyKeyCheck(app: FastifyInstance): void {
+export function registerIdempotencyKeyCheck(app: FastifyInstance) {
   app.addHook('onRequest', async ({ headers }) => void idempotencyKeyOf(headers));
 }

@@ -2,7 +2,7 @@
 const MAX_DEPTH = 64;
 
 /** Whether arrays and objects are nested deeper than 64 levels. */
-export function isTooDeep(text: string): boolean {
+export function isTooDeep(text: string) {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];

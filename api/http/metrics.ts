@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom
 import type { CacheStatistics } from '../cache/response-cache.ts';
 import { BACKUP_MARKER } from '../database/data-dir.ts';
 import { JobTable } from '../database/job-table.ts';
-import { entityManagerOf, type StatementObserver } from '../database/open.ts';
+import { entityManagerOf, newestMigration, type StatementObserver } from '../database/open.ts';
 import type { Orm } from '../database/orm.ts';
 import type { JobState } from '../entities/job.ts';
 import { ROOT } from '../root.ts';
@@ -47,7 +47,7 @@ interface MetricsSources {
 }
 
 /** Call it before the routes are registered. */
-export function registerMetrics(app: FastifyInstance, sources: MetricsSources): void {
+export function registerMetrics(app: FastifyInstance, sources: MetricsSources) {
   measureRequests(app);
   countLoginFailures(app);
   countCacheReads(sources.cache);
@@ -112,7 +112,7 @@ function countCacheReads(cache: CacheStatistics) {
 }
 
 /** On a separate port, not on the public site. The start fails if the port is in use. */
-export function serveMetrics(app: FastifyInstance, port: number, host: string): void {
+export function serveMetrics(app: FastifyInstance, port: number, host: string) {
   const server = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {
       response.writeHead(404).end();
@@ -137,7 +137,7 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
     help: 'Always 1, with the version of the product and the newest migration.',
     labelNames: ['version', 'schema'],
     collect: async () => {
-      const schema = await newestMigration(orm);
+      const schema = await withTimeout(DATABASE_TIMEOUT, newestMigration(orm)).catch(() => 'unknown');
       build.reset();
       build.set({ version: VERSION, schema }, 1);
     },
@@ -217,24 +217,9 @@ function secondsOf(time: Date | null | undefined) {
 
 const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }; // package.json has a version
 
-async function newestMigration(orm: Orm) {
-  const rows = withTimeout(
-    DATABASE_TIMEOUT,
-    orm.em
-      .getConnection()
-      .execute<{ name: string }[]>('select name from mikro_orm_migrations order by id desc limit 1'),
-  );
-  const [row] = await rows.catch(() => []);
-  return row?.name ?? 'unknown';
-}
-
 /** In seconds; Infinity if it fails. */
 async function measureStatement(orm: Orm) {
   const start = performance.now();
-  try {
-    await withTimeout(DATABASE_TIMEOUT, orm.em.getConnection().execute('select 1'));
-    return (performance.now() - start) / 1000;
-  } catch {
-    return Infinity;
-  }
+  const isConnected = await withTimeout(DATABASE_TIMEOUT, orm.isConnected()).catch(() => false);
+  return isConnected ? (performance.now() - start) / 1000 : Infinity;
 }

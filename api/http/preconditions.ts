@@ -55,7 +55,7 @@ export function parsePreconditions(
  * Throws PRECONDITION_FAILED for a POST to a list, which always exists, with `If-None-Match: *`, or with a tag in
  * `If-Match`, because tags of lists cannot be checked.
  */
-export function assertListPreconditions(headers: IncomingHttpHeaders): void {
+export function assertListPreconditions(headers: IncomingHttpHeaders) {
   const { ifMatch, ifNoneMatch } = tagsIn(headers);
   if ((ifMatch && ifMatch !== '*') || ifNoneMatch === '*')
     throw new AppError('PRECONDITION_FAILED', 'preconditionFailed');

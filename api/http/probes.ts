@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 const FILE_CHECK_INTERVAL = 1000;
 
 /** `/healthz`: the process is alive; `/readyz`: it can serve requests. `stopping` is aborted before the app closes. */
-export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: AbortSignal): Promise<void> {
+export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: AbortSignal) {
   const file = await watchDatabaseFile(orm);
   const isFilePresent = file ? watchFile(app, file) : () => true;
   let isClosing = false;

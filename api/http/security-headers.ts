@@ -7,7 +7,7 @@ export const TOOL_POLICY =
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-export function registerSecurityHeaders(app: FastifyInstance, origin: string): void {
+export function registerSecurityHeaders(app: FastifyInstance, origin: string) {
   const headers = {
     'content-security-policy': NO_CONTENT,
     'cross-origin-opener-policy': 'same-origin',
@@ -29,7 +29,7 @@ const PATH = '/.well-known/security.txt';
 const EXPIRES_IN_DAYS = 180;
 
 /** The contact for security reports (RFC 9116). */
-export function registerSecurityText(app: FastifyInstance, contact: string, origin: string): void {
+export function registerSecurityText(app: FastifyInstance, contact: string, origin: string) {
   app.get(PATH, async (_request, reply) => {
     // Midnight, so that the file changes only once a day.
     const expires = new Date(Date.now() + EXPIRES_IN_DAYS * 86_400_000).toISOString().replace(/T.*/u, 'T00:00:00Z');

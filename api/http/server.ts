@@ -115,7 +115,7 @@ function registerJsonParser(app: FastifyInstance) {
  * Refuses NUL in a query, as in a body. A visitor is redirected to the page with U+FFFD instead, which no text
  * contains. Call it after the hooks that say who may read errors.
  */
-export function registerQueryCheck(app: FastifyInstance): void {
+export function registerQueryCheck(app: FastifyInstance) {
   app.addHook('onRequest', async ({ method, url }, reply): Promise<FastifyReply | undefined> => {
     if (!NUL_IN_QUERY.test(url)) return undefined;
     if ((method !== 'GET' && method !== 'HEAD') || !isPagePath(url))
@@ -165,7 +165,7 @@ function registerConnectionTimeouts(app: FastifyInstance) {
 }
 
 /** Otherwise a proxy could reuse a connection when the server closes it, and that request would fail. */
-export function drainConnections(app: FastifyInstance, stopping: AbortSignal): void {
+export function drainConnections(app: FastifyInstance, stopping: AbortSignal) {
   stopping.addEventListener('abort', () => {
     app.server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'));
   });

@@ -41,7 +41,7 @@ export function registerSessions(
   cookie: SessionCookie,
   origin: string,
   sessions: () => Services['sessions'],
-): void {
+) {
   app.addHook('onRequest', async (request) => {
     const token = cookie.token(request);
     if (!token || request.accessToken || request.routeOptions.config.ignoresSession) return;

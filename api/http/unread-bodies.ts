@@ -9,7 +9,7 @@ const SMALL_CHUNK_BYTES = 64;
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function hasUnusedBody({ method = '', headers }: IncomingMessage): boolean {
+export function hasUnusedBody({ method = '', headers }: IncomingMessage) {
   return (
     WITHOUT_BODY.has(method) &&
     (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
@@ -20,7 +20,7 @@ export function hasUnusedBody({ method = '', headers }: IncomingMessage): boolea
  * Discards the rest of a body: in each turn of the event loop one chunk of a connection, or several small ones. Node
  * would read up to 2 MB of each connection, and all other requests would wait for seconds.
  */
-export function discardBody(request: IncomingMessage): void {
+export function discardBody(request: IncomingMessage) {
   let bytes = 0;
   let chunks = 0;
   request.unpipe();
@@ -37,7 +37,7 @@ export function discardBody(request: IncomingMessage): void {
 }
 
 /** If the server closed the connection while the client sends, the client would lose the response. */
-export function registerRefusedBodyReader(app: FastifyInstance): void {
+export function registerRefusedBodyReader(app: FastifyInstance) {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (reply.statusCode < 400 || raw.complete || hasUnusedBody(raw)) return;
     reply.removeHeader('connection');

@@ -20,7 +20,7 @@ interface FileRoute {
   Params: { name: string };
 }
 
-export async function registerUploads(app: FastifyInstance, store: UploadStore): Promise<void> {
+export async function registerUploads(app: FastifyInstance, store: UploadStore) {
   const variants = createVariantFactory(store);
   app.addHook('preClose', async () => variants.close());
 

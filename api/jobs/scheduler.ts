@@ -25,7 +25,7 @@ interface SchedulerOptions {
 }
 
 export class Scheduler {
-  private readonly options: SchedulerOptions;
+  readonly options: SchedulerOptions;
   private readonly stopping = new AbortController();
   private readonly runs = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | undefined;
@@ -34,18 +34,6 @@ export class Scheduler {
 
   constructor(options: SchedulerOptions) {
     this.options = options;
-  }
-
-  get isOn() {
-    return this.options.isOn;
-  }
-
-  get jobs(): readonly Job[] {
-    return this.options.jobs;
-  }
-
-  get table(): JobTable {
-    return this.options.table;
   }
 
   start() {

@@ -10,11 +10,7 @@ const INVALID_REQUEST = -32_600;
 const INTERNAL_ERROR = -32_603;
 
 /** Registers `/mcp`, which has no sessions and knows only visitors. Errors are those of JSON-RPC. */
-export async function registerMcp(
-  app: FastifyInstance,
-  { origin, queue }: AppContext,
-  execute: ExecuteInProcess,
-): Promise<void> {
+export async function registerMcp(app: FastifyInstance, { origin, queue }: AppContext, execute: ExecuteInProcess) {
   // Most visitors never call it, and it takes memory.
   let handler: Promise<(request: Request) => Promise<Response>> | undefined;
   const load = async () => (await import('./handler.ts')).createHandler(execute, origin);

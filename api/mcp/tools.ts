@@ -49,7 +49,7 @@ interface FoundBrowser extends WithId {
 }
 
 /** They only read what visitors see. */
-export function registerTools(server: McpServer, execute: ExecuteInProcess, origin: string): void {
+export function registerTools(server: McpServer, execute: ExecuteInProcess, origin: string) {
   const withPage = <T extends WithId>(browser: T) => ({ ...browser, page: origin + recordPath('browser', browser.id) });
   const withAddresses = <T extends WithId>(version: T) => {
     const page = origin + recordPath('version', version.id);

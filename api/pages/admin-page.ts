@@ -18,7 +18,7 @@ const SCRIPTS_NEEDED: Record<Language, string> = {
  * Registers pages that are rendered in the browser. No cache may store them and no search engine may list them. They
  * contain no custom code, so that the administrator can deactivate a broken one.
  */
-export function registerAdminPages(app: FastifyInstance, origin: string, frontend: Frontend): void {
+export function registerAdminPages(app: FastifyInstance, origin: string, frontend: Frontend) {
   const send = (status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request);
     const shell = await frontend.adminShell(request.url);

@@ -90,7 +90,7 @@ const YEAR = '365d';
 const DAY = '1d';
 
 /** The names below `assets/` contain a hash of the content. */
-export async function registerAssets(app: FastifyInstance, distDir: string): Promise<void> {
+export async function registerAssets(app: FastifyInstance, distDir: string) {
   const shared = { wildcard: false, index: false, preCompressed: true, decorateReply: false } as const;
   const root = join(distDir, 'client');
   await app.register(fastifyStatic, {

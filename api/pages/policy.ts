@@ -63,7 +63,7 @@ export function setPolicy(
   shellSources: readonly PolicySources[] | null,
   origin: string,
   codeSources?: PolicySources,
-): void {
+) {
   if (shellSources)
     reply.header(
       'content-security-policy',

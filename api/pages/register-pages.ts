@@ -18,7 +18,7 @@ export async function registerPages(
   context: AppContext,
   execute: ExecuteInProcess,
   frontend: Frontend,
-): Promise<void> {
+) {
   const sendPage = createPageSender(context, execute, frontend, app.log);
   const waitForTurn = waitForTurnOrSendBusyPage(context);
   await app.register(async (pages) => {

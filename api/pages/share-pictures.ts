@@ -12,7 +12,7 @@ export function registerSharePictures(
   app: FastifyInstance,
   { servicesForVisitor, queue }: AppContext,
   make: MakeSharePicture,
-): void {
+) {
   app.addHook('preHandler', queue.enter);
   app.get<{ Params: { id: string } }>(PAGES.browser.path + SHARE_PICTURE, async (request, reply) => {
     const id = /^[1-9]\d*$/u.test(request.params.id) ? Number(request.params.id) : 0;

@@ -15,7 +15,7 @@ export function registerSitemapAndRobots(
   app: FastifyInstance,
   { httpCache, queue, servicesForVisitor, origin }: AppContext,
   sendPage: SendPage,
-): void {
+) {
   registerPublicCacheControl(app);
   httpCache.cacheReads(app);
   app.addHook('preHandler', queue.enter);

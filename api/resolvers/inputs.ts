@@ -1,4 +1,4 @@
-import { wrongType } from '../errors.ts';
+import { wrongType, type FieldIssue } from '../errors.ts';
 import { WRONG_TYPES, type Patch } from '../services/writes.ts';
 
 type NullableInput<T> = { [K in keyof T]?: T[K] | null | undefined };
@@ -8,15 +8,12 @@ type NullableInput<T> = { [K in keyof T]?: T[K] | null | undefined };
  * which the rules reject for a required field; a null boolean has a wrong type.
  */
 export function parseInput<T extends object>(input: NullableInput<T>, defaults: T): Patch<T> {
-  const isNullFlag = (name: string, value: unknown) =>
-    value === null && typeof Reflect.get(defaults, name) === 'boolean';
-  const entries = Object.entries(input).filter(([name, value]) => value !== undefined && !isNullFlag(name, value));
-  const wrongTypes = Object.entries(input)
-    .filter(([name, value]) => isNullFlag(name, value))
-    .map(([name]) => wrongType(name));
-  const blankOf = (value: unknown) => (typeof value === 'string' ? '' : value);
-  const fields = Object.fromEntries(
-    entries.map(([name, value]) => [name, value ?? blankOf(Reflect.get(defaults, name))]),
-  );
+  const fields: Record<string, unknown> = {};
+  const wrongTypes: FieldIssue[] = [];
+  for (const [name, value] of Object.entries(input)) {
+    const empty: unknown = Reflect.get(defaults, name);
+    if (value === null && typeof empty === 'boolean') wrongTypes.push(wrongType(name));
+    else if (value !== undefined) fields[name] = value ?? (typeof empty === 'string' ? '' : empty);
+  }
   return Object.assign(fields as Patch<T>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the names are the keys of the input
 }

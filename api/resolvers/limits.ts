@@ -75,11 +75,7 @@ interface Measure {
 }
 
 /** Throws BAD_REQUEST with the size and the limit. `variables` include the default values. */
-export function assertWithinLimits(
-  operation: OperationDefinitionNode,
-  fragments: Fragments,
-  variables: Variables,
-): void {
+export function assertWithinLimits(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables) {
   const { depth, aliases, directives, values, selections } = measure(operation, fragments, variables);
   // The measuring stops at this limit.
   if (selections > MAX_SELECTIONS)

@@ -40,7 +40,7 @@ const OPTIONS = {
  * Altair, a page to try queries, for a person who opens `/graphql` in a browser. `scope` must have the route
  * `/graphql`.
  */
-export async function registerQueryPage(scope: FastifyInstance): Promise<void> {
+export async function registerQueryPage(scope: FastifyInstance) {
   const page = renderAltair(OPTIONS);
   const sendPage = (reply: FastifyReply) =>
     reply

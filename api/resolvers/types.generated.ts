@@ -391,9 +391,7 @@ export type ChangeRoute =
   | 'command'
   /** GraphQL, also by the administration */
   | 'graphql'
-  /** By a background job */
   | 'job'
-  /** By REST */
   | 'rest';
 
 /** A changed field, with the stored values as texts. */
@@ -463,7 +461,7 @@ export type CustomCode = {
   description: Scalars['String']['output'];
   /** The order among those of the same position; lower ones come first. */
   displayOrder: Scalars['Int']['output'];
-  /** The code's id. */
+  /** The custom code's id. */
   id: Scalars['Int']['output'];
   /** Whether public pages contain the code. */
   isActive: Scalars['Boolean']['output'];
@@ -813,7 +811,6 @@ export type KindDownloads = {
 
 /** A language of the catalogue. */
 export type Language =
-  /** English */
   | 'en'
   /** Chinese (simplified) */
   | 'zh';
@@ -858,27 +855,19 @@ export type LinkDay = {
   verdict: Maybe<LinkVerdict>;
 };
 
-/** A selection of links. */
+/** A selection of links. The words of `LinkVerdict` stand for what the last check found. */
 export type LinkFilter =
-  /** All links */
   | 'all'
-  /** The host does not answer programs */
   | 'blocked'
-  /** The file is another one */
   | 'changed'
   /** Three checks failed over 24 hours */
   | 'dead'
-  /** The link works */
   | 'fine'
-  /** Nothing is there */
   | 'gone'
-  /** The link has moved for good */
   | 'moved'
-  /** A page came where a file was */
   | 'suspicious'
   /** It was never checked */
   | 'unchecked'
-  /** The host does not answer */
   | 'unreachable'
   /** Dead links, and those that are gone, unreachable, suspicious or changed */
   | 'wrong';
@@ -1761,17 +1750,11 @@ export type PageInfo = {
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** How many browsers there are for a platform. */
@@ -1860,15 +1843,12 @@ export type ProposalSource = {
 
 /** A field that a proposal changes. */
 export type ProposedField =
-  /** The download URL */
   | 'downloadUrl'
   /** The size in bytes */
   | 'fileSize'
   /** The oldest supported operating system */
   | 'minOsVersion'
-  /** The release date */
   | 'releaseDate'
-  /** The SHA-256 checksum */
   | 'sha256'
   /** The page that proves the version */
   | 'sourceUrl';
@@ -1903,8 +1883,10 @@ export type ProposedValue = {
   value: Scalars['String']['output'];
 };
 
+/** Something that visitors see differently. */
 export type PublicChange = {
   __typename?: 'PublicChange';
+  /** When it happened. */
   at: Scalars['DateTime']['output'];
   /** The browser, or that of the version, as it is now; null for other records, and if visitors see it no more. */
   browser: Maybe<Browser>;
@@ -1925,15 +1907,19 @@ export type PublicChanges = {
   __typename?: 'PublicChanges';
   /** Send it as `after` to get the changes after these. */
   endCursor: Scalars['String']['output'];
+  /** Whether more changes follow. */
   hasMore: Scalars['Boolean']['output'];
+  /** The changes of this page. */
   nodes: Array<PublicChange>;
 };
 
+/** What happened to a public record. */
 export type PublicEvent =
   | 'added'
   | 'changed'
   | 'removed';
 
+/** A kind of public record. */
 export type PublicKind =
   | 'browser'
   | 'homepage'
@@ -2198,28 +2184,21 @@ export type RecordCount = {
 
 /** What happened to a record. */
 export type RecordOperation =
-  /** It was created. */
   | 'create'
-  /** It was deleted. */
   | 'delete'
-  /** It was updated. */
   | 'update';
 
 /** The type of a record in the history. */
 export type RecordType =
-  /** A browser */
   | 'browser'
-  /** A custom code */
   | 'customCode'
   /** A fact of a browser */
   | 'fact'
   /** A setting, such as the list of tags */
   | 'setting'
-  /** A slide */
   | 'slide'
   /** An update source of a browser */
   | 'source'
-  /** A version */
   | 'version';
 
 /** The release channel of a version. */
@@ -2459,17 +2438,11 @@ export type Tag = {
 
 /** The colour of a tag. */
 export type TagColor =
-  /** Blue */
   | 'blue'
-  /** Gray */
   | 'gray'
-  /** Green */
   | 'green'
-  /** Purple */
   | 'purple'
-  /** Red */
   | 'red'
-  /** Yellow */
   | 'yellow';
 
 /** A tag of the list. The order of a tag is its position in the list. */

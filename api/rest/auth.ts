@@ -19,7 +19,7 @@ export const Credentials = Type.Object(
 /** The login attempts of an address (draft-ietf-httpapi-ratelimit-headers). */
 const LOGIN_POLICY = `"login";q=${LOGIN_ATTEMPTS_PER_WINDOW};w=${LOGIN_WINDOW_MS / 1000}`;
 
-export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: SessionCookie): void {
+export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: SessionCookie) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

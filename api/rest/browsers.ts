@@ -13,13 +13,12 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
-import { ok, failures, oneOf, platformFilter, ref, success } from './schemas.ts';
+import { ok, failures, numberUpTo, oneOf, platformFilter, ref, success } from './schemas.ts';
 import { BROWSER, type BrowserInput } from '../../rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { restFields, restRecord } from './fields.ts';
-import { time } from './kinds.ts';
+import { restFields, restRecord, updatedAt, writtenTime } from './fields.ts';
 
 const NEW_BROWSER_EXAMPLE = {
   name_en: 'Example Browser',
@@ -36,14 +35,8 @@ export const browserRecord = restRecord<BrowserRow, BrowserInput>(
   'browser',
   {
     ...restFields(BROWSER),
-    createdAt: {
-      kind: time,
-      schema: Type.String({ format: 'date-time', description: 'When it was created, in UTC.' }),
-    },
-    updatedAt: {
-      kind: time,
-      schema: Type.String({ format: 'date-time', description: 'When it was changed last, in UTC.' }),
-    },
+    createdAt: writtenTime('When it was created, in UTC.'),
+    updatedAt,
     sortName: null,
   },
   { record: EXAMPLES.Browser, created: NEW_BROWSER_EXAMPLE, changed: { is_featured: false } },
@@ -72,20 +65,11 @@ const ListQuery = Type.Object({
       description: `Only browsers with all of these tags: at most ${TAGS_PER_BROWSER} ids with commas between them.`,
     }),
   ),
-  page: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: PAGE_MAX,
-      description: `From 1; the default is ${DEFAULT_PAGE} with \`limit\`. Without both, the response is the whole list.`,
-    }),
+  page: numberUpTo(
+    PAGE_MAX,
+    `From 1; the default is ${DEFAULT_PAGE} with \`limit\`. Without both, the response is the whole list.`,
   ),
-  limit: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: VERSIONS_PER_BROWSER,
-      description: `Browsers on a page; the default is ${DEFAULT_LIMIT} with \`page\`.`,
-    }),
-  ),
+  limit: numberUpTo(VERSIONS_PER_BROWSER, `Browsers on a page; the default is ${DEFAULT_LIMIT} with \`page\`.`),
 });
 
 /** How many requests may wait; each takes up to a second. */
@@ -125,7 +109,7 @@ async function serializeList(batches: AsyncIterable<BrowserRow[]>, write: (brows
   return { json, count };
 }
 
-export function browserRoutes(app: RestApp, context: AppContext): void {
+export function browserRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
   app.get(
     '/api/browsers',

@@ -107,7 +107,7 @@ const Result = Type.Object(
   { description: 'What the import did, or would do.' },
 );
 
-export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): void {
+export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
   // The service parses the text itself, because it says where the text is wrong.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

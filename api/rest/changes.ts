@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, PUBLIC_EVENTS, PUBLIC_KINDS } from '../../rules/public-changes.ts';
 import type { AppContext } from '../app-context.ts';
-import { failures, ok, oneOf, orNull, success } from './schemas.ts';
+import { failures, numberUpTo, ok, oneOf, orNull, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const CURSOR = 'It is opaque, and of this catalogue only.';
@@ -13,14 +13,7 @@ const ChangesQuery = Type.Object({
       description: `Only changes after this cursor; without it from the oldest one. ${CURSOR}`,
     }),
   ),
-  limit: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: PUBLIC_CHANGES_MAX,
-      default: PUBLIC_CHANGES_DEFAULT,
-      description: 'Changes on a page.',
-    }),
-  ),
+  limit: numberUpTo(PUBLIC_CHANGES_MAX, 'Changes on a page.', { default: PUBLIC_CHANGES_DEFAULT }),
   records: Type.Optional(
     oneOf(
       ['true', 'false'],
@@ -54,7 +47,7 @@ const ChangeList = Type.Object(
   { description: 'A page of changes.' },
 );
 
-export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext): void {
+export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
   app.get(
     '/api/changes',
     {

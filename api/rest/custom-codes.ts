@@ -52,7 +52,7 @@ const ListQuery = Type.Object({
 
 const List = success(Type.Array(ref(customCodeRecord.schemas.record), { description: 'The codes.' }), 'The list.');
 
-export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
+export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppContext) {
   app.get(
     '/api/custom-codes',
     {
@@ -76,7 +76,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
   );
 }
 
-export function customCodeWrites(app: RestApp, context: AppContext): void {
+export function customCodeWrites(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
   app.get(
     '/api/admin/custom-codes',

@@ -33,7 +33,7 @@ const RESPONSES = {
   ...failures(404),
 };
 
-export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
+export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
   const queue = new RequestQueue(QUEUE);
   const hooks = {
     preHandler: queue.enter,

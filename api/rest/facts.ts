@@ -87,7 +87,7 @@ async function sendFacts(
   });
 }
 
-export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
+export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext) {
   app.get(
     '/api/browsers/:id/facts',
     {
@@ -105,7 +105,7 @@ export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext): v
   );
 }
 
-export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
+export function factWrites(app: RestApp, { servicesFor, origin }: AppContext) {
   app.put(
     '/api/browsers/:id/facts',
     {

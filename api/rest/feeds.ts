@@ -53,7 +53,7 @@ const FORMATS = {
   },
 } as const;
 
-export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppContext): void {
+export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppContext) {
   for (const format of ['atom', 'json'] as const) {
     const { type, schema } = FORMATS[format];
     app.get(

@@ -9,7 +9,7 @@ import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
-import { KINDS, ParseError, nullable, readOnly, type Kind, type ReadOnlyKind } from './kinds.ts';
+import { KINDS, ParseError, nullable, readOnly, time, type Kind, type ReadOnlyKind } from './kinds.ts';
 import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body } from './schemas.ts';
 
 /** A field in REST, by its name in snake case; a bilingual text has a name for each language. */
@@ -58,6 +58,12 @@ export function restFields<T extends Table>(table: T): Record<keyof T, RestField
   ) as Record<keyof T, RestField>; // one for each field of the table
 }
 
+export function writtenTime(description: string) {
+  return { kind: time, schema: Type.String({ format: 'date-time', description }) };
+}
+
+export const updatedAt = writtenTime('When it was changed last, in UTC.');
+
 export const isPublished = {
   kind: readOnly,
   only: 'administrator',
@@ -67,7 +73,7 @@ export const isPublished = {
   }),
 } as const;
 
-interface Stored {
+export interface Stored {
   id: number;
   revision: number;
 }

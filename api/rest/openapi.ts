@@ -42,7 +42,7 @@ export function documentPublic(app: FastifyInstance): void {
 }
 
 /** Later routes send an `ETag` and support `If-None-Match`. */
-export function documentCaching(app: FastifyInstance): void {
+export function documentCaching(app: FastifyInstance) {
   app.addHook('onRoute', ({ schema }) => {
     if (!schema?.response) return;
     const { 200: success, ...failures } = schema.response as Record<number, object>; // `success` and `failures` have these keys
@@ -51,7 +51,7 @@ export function documentCaching(app: FastifyInstance): void {
 }
 
 /** Later routes need the administrator's session, or an access token with their scope. */
-export function documentSession(app: FastifyInstance): void {
+export function documentSession(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     const scopes = scopesOf(`${String(route.method)} ${route.url}`);
     route.schema = {
@@ -71,7 +71,7 @@ const CHANGES = {
 };
 
 /** Later writes name their changes in the header `Change-Id`. */
-export function documentChanges(app: FastifyInstance): void {
+export function documentChanges(app: FastifyInstance) {
   app.addHook('onRoute', ({ method, schema }) => {
     if (!schema?.response || method === 'GET' || method === 'HEAD') return;
     const responses = Object.entries(schema.response as Record<string, { headers?: object }>); // a route documents its responses by status
@@ -84,7 +84,7 @@ export function documentChanges(app: FastifyInstance): void {
   });
 }
 
-export async function collectRoutes(app: FastifyInstance, origin: string, cookieName: string): Promise<void> {
+export async function collectRoutes(app: FastifyInstance, origin: string, cookieName: string) {
   await app.register(swagger, {
     hideUntagged: true,
     openapi: {
@@ -122,12 +122,12 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
 
 const OPENAPI_PATH = '/api/openapi.json';
 
-export function serveOpenApi(app: FastifyInstance): void {
+export function serveOpenApi(app: FastifyInstance) {
   app.get(OPENAPI_PATH, { schema: { hide: true } }, async () => app.swagger());
   app.get(CATALOGUE_SCHEMA_PATH, { schema: { hide: true } }, async () => CATALOGUE_SCHEMA);
 }
 
-export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+export async function serveDocumentation(app: FastifyInstance) {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: `${TOOL_POLICY}; base-uri 'none'`,

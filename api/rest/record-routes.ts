@@ -3,7 +3,7 @@ import { assertListPreconditions, parsePreconditions } from '../http/preconditio
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 import type { BulkResult, Patch, Preconditions } from '../services/writes.ts';
-import { parseUpdate, type restRecord, type RestRecord } from './fields.ts';
+import { parseUpdate, type restRecord, type RestRecord, type Stored } from './fields.ts';
 import {
   DeletedWithSlides,
   Done,
@@ -21,11 +21,6 @@ import {
   updated,
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-
-interface Stored {
-  id: number;
-  revision: number;
-}
 
 /** `GET`, `PUT` and `DELETE` of a path with an id, `POST` without. */
 interface RestResource<Row extends Stored, Input> extends Omit<RecordOf<Row, Input>, 'fields' | 'write'> {

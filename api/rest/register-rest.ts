@@ -61,7 +61,7 @@ const SCHEMAS = [
 ];
 
 /** REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
-export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
+export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie) {
   await collectRoutes(app, context.origin, cookie.name);
   await app.register(async (scope) => {
     for (const schema of SCHEMAS) scope.addSchema(schema);

@@ -27,6 +27,11 @@ export function id(description: string, keywords: Keywords = {}) {
   return Type.Integer({ minimum: 1, maximum: ID_MAX, description, ...keywords });
 }
 
+/** A number in a query, from 1. */
+export function numberUpTo(maximum: number, description: string, keywords: Keywords = {}) {
+  return Type.Optional(Type.Integer({ minimum: 1, maximum, description, ...keywords }));
+}
+
 export function platformFilter(description: string) {
   return Type.Optional(oneOf([...PLATFORMS, 'all'], description, { examples: ['windows'] }));
 }

@@ -106,7 +106,7 @@ export const ChangedSetting = objectSchema(
   { key: 'homepage', value: HOMEPAGE_EXAMPLE },
 );
 
-export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
+export function settingRoutes(app: RestApp, { servicesFor }: AppContext) {
   app.get(
     '/api/settings',
     {
@@ -127,7 +127,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
+export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
   app.get(
     '/api/admin/settings/:key',
     {

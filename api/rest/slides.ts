@@ -27,7 +27,7 @@ export const slideRecord = restRecord<Row<Slide>, SlideInput>(
   { record: EXAMPLES.Slide, created: NEW_SLIDE_EXAMPLE, changed: { is_active: false } },
 );
 
-export function slideRoutes(app: RestApp, context: AppContext): void {
+export function slideRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
   app.get(
     '/api/slides',

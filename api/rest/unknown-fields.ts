@@ -35,7 +35,7 @@ interface Documented extends TSchema {
  * an error. Known are those of the documented body and of the record in the response. For routes that are registered
  * later.
  */
-export function registerUnknownFieldCheck(app: FastifyInstance): void {
+export function registerUnknownFieldCheck(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     const body = route.schema?.body as Documented | undefined; // a route documents its body and its responses by status
     const responses = route.schema?.response as Record<string, Documented> | undefined;

@@ -28,7 +28,7 @@ const Uploaded = Type.Object(
   { description: 'The location of the image.' },
 );
 
-export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): Promise<void> {
+export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext) {
   app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart);
   // The body is a stream, which has no schema.

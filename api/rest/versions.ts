@@ -17,6 +17,7 @@ import {
   ref,
   success,
   httpUrl,
+  numberUpTo,
   objectSchema,
   oneOf,
   oneOfOrNull,
@@ -40,9 +41,10 @@ import {
   isPublished,
   restFields,
   restRecord,
+  updatedAt,
   type RestRecord,
 } from './fields.ts';
-import { picture, readOnly, text, time, type ReadOnlyKind } from './kinds.ts';
+import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
 
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
 
@@ -120,10 +122,7 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
 
 const DETAIL_FIELDS = {
   ...versionRecord.fields,
-  updatedAt: {
-    kind: time,
-    schema: Type.String({ format: 'date-time', description: 'When it was changed last, in UTC.' }),
-  },
+  updatedAt,
   browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };
@@ -140,22 +139,8 @@ export function writeVersion(version: CheckedVersion, origin: string, receiver?:
 }
 
 const ListQuery = Type.Object({
-  page: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: PAGE_MAX,
-      default: DEFAULT_PAGE,
-      description: 'The page, from 1.',
-    }),
-  ),
-  limit: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: VERSIONS_PER_BROWSER,
-      default: DEFAULT_LIMIT,
-      description: 'Versions on a page.',
-    }),
-  ),
+  page: numberUpTo(PAGE_MAX, 'The page, from 1.', { default: DEFAULT_PAGE }),
+  limit: numberUpTo(VERSIONS_PER_BROWSER, 'Versions on a page.', { default: DEFAULT_LIMIT }),
   platform: platformFilter('Only versions for this platform.'),
 });
 
@@ -179,7 +164,7 @@ const AllQuery = Type.Object({
   limit: ListQuery.properties.limit,
 });
 
-export function versionRoutes(app: RestApp, context: AppContext): void {
+export function versionRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
   app.get(
     '/api/browsers/:id/versions',
@@ -266,7 +251,7 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
   versionResource.read(app, context);
 }
 
-export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
+export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext) {
   app.put(
     '/api/browsers/:id/versions/:number/:platform/:architecture',
     {

@@ -14,10 +14,12 @@ interface UpstreamAccess {
 }
 
 interface JobRunner {
-  isOn: boolean;
-  /** The jobs with the minutes from the end of a run to the start of the next one. */
-  jobs: readonly { name: JobName; interval: number }[];
-  table: Pick<JobTable, 'read'>;
+  options: {
+    isOn: boolean;
+    /** The jobs with the minutes from the end of a run to the start of the next one. */
+    jobs: readonly { name: JobName; interval: number }[];
+    table: Pick<JobTable, 'read'>;
+  };
   runNow(name: JobName): Promise<void>;
 }
 

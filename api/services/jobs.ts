@@ -10,7 +10,7 @@ export function jobService({ actor, scheduler }: ServiceContext) {
   async function list() {
     assertAdministrator(actor);
     if (!scheduler) return { isOn: false, jobs: [] };
-    const { isOn, jobs, table } = scheduler;
+    const { isOn, jobs, table } = scheduler.options;
     const { states, now } = await table.read();
     const stateOf = (name: JobName) => states.find((state) => state.name === name);
     return {

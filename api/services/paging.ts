@@ -15,6 +15,6 @@ export function pageOf(page: number | null | undefined, limit: number | null | u
 }
 
 /** Throws BAD_REQUEST if a number of records, or of a page, is not from 1 to `max`. */
-export function assertInRange(number: number, max: number): void {
+export function assertInRange(number: number, max: number) {
   if (number < 1 || number > max) throw new AppError('BAD_REQUEST', 'invalidPage');
 }

@@ -23,7 +23,7 @@ export async function flushPublication(
   table: PublishedTable,
   records: readonly { id: number; isPublished: boolean; dueAt?: Date | null }[],
   hadDueTime: (id: number) => boolean,
-): Promise<void> {
+) {
   await em.flush();
   for (const record of records.filter(({ id }) => hadDueTime(id))) await writePublication(em, table, record);
 }

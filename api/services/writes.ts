@@ -18,7 +18,7 @@ import type { Actor } from './context.ts';
  * Throws UNAUTHORIZED for a visitor, and FORBIDDEN for an access token without the scope. Every method that is not for
  * visitors calls this first, so their comments name other errors only.
  */
-export function assertAdministrator(actor: Actor): void {
+export function assertAdministrator(actor: Actor) {
   if (actor === 'administrator') return;
   if (actor === 'visitor') throw new AppError('UNAUTHORIZED', 'unauthorized');
   const { lacks } = actor;
@@ -30,7 +30,7 @@ export function assertAdministrator(actor: Actor): void {
  * Throws BAD_REQUEST with the issue of each field; its message is that of the first. A field of a wrong type has no
  * other issue.
  */
-export function assertValid(issues: Issues, wrongTypes: readonly FieldIssue[] = []): void {
+export function assertValid(issues: Issues, wrongTypes: readonly FieldIssue[] = []) {
   const isOther = (field: string) => !wrongTypes.some((issue) => issue.field === field);
   const found = [
     ...wrongTypes,
@@ -65,7 +65,7 @@ export interface Preconditions {
  * Throws PRECONDITION_FAILED if the headers do not accept the stored revision, and CONFLICT if the edited revision is
  * not the stored one.
  */
-export function assertPreconditions(stored: { revision: number }, { revision, accepts }: Preconditions): void {
+export function assertPreconditions(stored: { revision: number }, { revision, accepts }: Preconditions) {
   if (accepts && !accepts(stored.revision)) throw new AppError('PRECONDITION_FAILED', 'preconditionFailed');
   if (revision !== null && revision !== undefined && revision !== stored.revision)
     throw new AppError('CONFLICT', 'conflict');
@@ -109,7 +109,7 @@ export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undef
  * Sets the time of the last change of a browser whose facts or sources change: its revision guards them, and increases
  * only if a field of the browser changes.
  */
-export function touch(browser: { updatedAt: Date }, now: number): void {
+export function touch(browser: { updatedAt: Date }, now: number) {
   browser.updatedAt = laterThan(browser.updatedAt, now);
 }
 

@@ -38,7 +38,7 @@ export function architectureIn(name: string): Architecture | null {
 }
 
 /** Whether a name says an architecture without versions here, such as 32-bit ARM. */
-export function isOtherArchitecture(name: string): boolean {
+export function isOtherArchitecture(name: string) {
   return architectureIn(name) === null && OTHER_ARCHITECTURE.test(name.toLowerCase());
 }
 

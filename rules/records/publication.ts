@@ -41,7 +41,7 @@ export function checkPeriod({ visibleFrom, visibleUntil }: PublicationInput): Pa
 }
 
 /** Whether it was public at some time before `now`, in milliseconds. */
-export function hasBeenPublic({ isDraft, visibleFrom }: Publication, now: number): boolean {
+export function hasBeenPublic({ isDraft, visibleFrom }: Publication, now: number) {
   return !isDraft && (!visibleFrom || visibleFrom.getTime() <= now);
 }
 

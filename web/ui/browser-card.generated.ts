@@ -12,32 +12,20 @@ export type BrowserStatus =
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** The colour of a tag. */
 export type TagColor =
-  /** Blue */
   | 'blue'
-  /** Gray */
   | 'gray'
-  /** Green */
   | 'green'
-  /** Purple */
   | 'purple'
-  /** Red */
   | 'red'
-  /** Yellow */
   | 'yellow';
 
 export type BrowserCardFragment = { id: number, iconUrl: string, status: BrowserStatus | null, downloadCount: number, updatedAt: string, name: { en: string, zh: string }, description: { en: string, zh: string }, shortDescription: { en: string, zh: string }, tags: Array<{ id: string, color: TagColor, label: { en: string, zh: string } }>, platforms: Array<{ platform: Platform, count: number }> };

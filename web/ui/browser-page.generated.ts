@@ -51,17 +51,11 @@ export type LinkVerdict =
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** The release channel of a version. */
@@ -77,17 +71,11 @@ export type ReleaseChannel =
 
 /** The colour of a tag. */
 export type TagColor =
-  /** Blue */
   | 'blue'
-  /** Gray */
   | 'gray'
-  /** Green */
   | 'green'
-  /** Purple */
   | 'purple'
-  /** Red */
   | 'red'
-  /** Yellow */
   | 'yellow';
 
 export type BrowserPageFragment = { iconColors: Array<string> | null, websiteUrl: string | null, id: number, iconUrl: string, status: BrowserStatus | null, downloadCount: number, updatedAt: string, installCommands: Array<{ platform: Platform, command: string }>, downloads: Array<{ minOsVersion: string | null, fileSize: string | null, sha256: string | null, isPinned: boolean, sourceUrl: string | null, id: number, versionNumber: string, releaseDate: string, releaseDateIsFirstSeen: boolean, platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel, offeredLink: { mirror: number, url: string, verdict: LinkVerdict | null, isDead: boolean, checkedAt: string | null, servedBy: string | null, hasNewHost: boolean, origin: { kind: FileOriginKind, name: string | null } } }>, pictured: { id: number, platform: Platform, screenshots: Array<string> } | null, name: { en: string, zh: string }, description: { en: string, zh: string }, shortDescription: { en: string, zh: string }, tags: Array<{ id: string, color: TagColor, label: { en: string, zh: string } }>, platforms: Array<{ platform: Platform, count: number }> };

@@ -13,12 +13,12 @@ const ORDER_LOCK = 20_261_124;
  * Lets moves and imports run one after the other: both read the orders of all browsers and write new ones. Counted
  * downloads do not wait. SQLite has one writer at a time anyway.
  */
-export async function lockOrders(em: EntityManager): Promise<void> {
+export async function lockOrders(em: EntityManager) {
   if (isPostgres(em)) await writeRows(em, sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
 }
 
 /** From 1, in the current transaction. All browsers get their positions as display orders; `updated_at` stays. */
-export async function moveToPosition(em: EntityManager, id: number, position: number): Promise<void> {
+export async function moveToPosition(em: EntityManager, id: number, position: number) {
   await lockOrders(em);
   const query = queryIn(em).selectFrom('browser').select(['id', 'display_order']);
   const list = await inOrder(query, buildOrder({ sort: 'default', language: 'en' })).execute();

@@ -97,7 +97,7 @@ export async function addDownloads(
   em: EntityManager,
   day: string,
   counts: readonly (CountedDownload & { count: number })[],
-): Promise<void> {
+) {
   const increments = new Map<number, number>();
   for (const { browserId, count } of counts) increments.set(browserId, (increments.get(browserId) ?? 0) + count);
   const cases = [...increments].map(([id, count]) => sql`when ${id} then cast(${count} as integer)`);

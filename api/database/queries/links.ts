@@ -21,15 +21,12 @@ export async function readAllLinkRows(em: EntityManager): Promise<Map<string, Li
 }
 
 /** Saves what checks have found outside of a transaction of the ORM, so that the catalogue revision does not change. */
-export async function saveLinkStates(
-  em: EntityManager,
-  states: readonly (LinkState & { url: string })[],
-): Promise<void> {
+export async function saveLinkStates(em: EntityManager, states: readonly (LinkState & { url: string })[]) {
   if (states.length > 0)
     await em.upsertMany(Link, [...states], { onConflictFields: ['url'], disableIdentityMap: true });
 }
 
-export async function deleteLinkRows(em: EntityManager, urls: readonly string[]): Promise<void> {
+export async function deleteLinkRows(em: EntityManager, urls: readonly string[]) {
   for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT)
     await em.nativeDelete(Link, { url: { $in: urls.slice(start, start + URLS_PER_STATEMENT) } });
 }

@@ -9,7 +9,7 @@ export async function writePublication(
   em: EntityManager,
   table: PublishedTable,
   { id, isPublished, dueAt }: { id: number; isPublished: boolean; dueAt?: Date | null },
-): Promise<void> {
+) {
   await writeRows(
     em,
     sql`update ${sql.table(table)} set is_published = ${sql.lit(isPublished)}, due_at = ${dueAt ? storedTime(em, dueAt) : null} where id = ${id}`,

@@ -91,7 +91,6 @@ export type BrowserStatus =
 
 /** A language of the catalogue. */
 export type Language =
-  /** English */
   | 'en'
   /** Chinese (simplified) */
   | 'zh';
@@ -106,32 +105,20 @@ export type LocalizedTextInput = {
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** The colour of a tag. */
 export type TagColor =
-  /** Blue */
   | 'blue'
-  /** Gray */
   | 'gray'
-  /** Green */
   | 'green'
-  /** Purple */
   | 'purple'
-  /** Red */
   | 'red'
-  /** Yellow */
   | 'yellow';
 
 export type AdminBrowsersQueryVariables = Exact<{

@@ -43,34 +43,24 @@ export type Need =
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** The type of a record in the history. */
 export type RecordType =
-  /** A browser */
   | 'browser'
-  /** A custom code */
   | 'customCode'
   /** A fact of a browser */
   | 'fact'
   /** A setting, such as the list of tags */
   | 'setting'
-  /** A slide */
   | 'slide'
   /** An update source of a browser */
   | 'source'
-  /** A version */
   | 'version';
 
 /** The release channel of a version. */

@@ -35,17 +35,11 @@ export type DownloadPeriod =
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 export type DownloadStatisticsQueryVariables = Exact<{

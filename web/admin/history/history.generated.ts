@@ -55,9 +55,7 @@ export type ChangeRoute =
   | 'command'
   /** GraphQL, also by the administration */
   | 'graphql'
-  /** By a background job */
   | 'job'
-  /** By REST */
   | 'rest';
 
 /** A row of the comparison. */
@@ -145,28 +143,21 @@ export type ObstacleReason =
 
 /** What happened to a record. */
 export type RecordOperation =
-  /** It was created. */
   | 'create'
-  /** It was deleted. */
   | 'delete'
-  /** It was updated. */
   | 'update';
 
 /** The type of a record in the history. */
 export type RecordType =
-  /** A browser */
   | 'browser'
-  /** A custom code */
   | 'customCode'
   /** A fact of a browser */
   | 'fact'
   /** A setting, such as the list of tags */
   | 'setting'
-  /** A slide */
   | 'slide'
   /** An update source of a browser */
   | 'source'
-  /** A version */
   | 'version';
 
 export type ChangeQueryVariables = Exact<{

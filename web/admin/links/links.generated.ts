@@ -15,27 +15,19 @@ export type Architecture =
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** A selection of links. */
+/** A selection of links. The words of `LinkVerdict` stand for what the last check found. */
 export type LinkFilter =
-  /** All links */
   | 'all'
-  /** The host does not answer programs */
   | 'blocked'
-  /** The file is another one */
   | 'changed'
   /** Three checks failed over 24 hours */
   | 'dead'
-  /** The link works */
   | 'fine'
-  /** Nothing is there */
   | 'gone'
-  /** The link has moved for good */
   | 'moved'
-  /** A page came where a file was */
   | 'suspicious'
   /** It was never checked */
   | 'unchecked'
-  /** The host does not answer */
   | 'unreachable'
   /** Dead links, and those that are gone, unreachable, suspicious or changed */
   | 'wrong';
@@ -72,17 +64,11 @@ export type LinkVerdict =
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 export type AdminLinksQueryVariables = Exact<{

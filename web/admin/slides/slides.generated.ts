@@ -17,7 +17,6 @@ export type Architecture =
 
 /** A language of the catalogue. */
 export type Language =
-  /** English */
   | 'en'
   /** Chinese (simplified) */
   | 'zh';
@@ -41,17 +40,11 @@ export type LocalizedTextInput = {
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** The changed fields of a slide. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */

@@ -14,17 +14,11 @@ export type LocalizedTextInput = {
 
 /** The colour of a tag. */
 export type TagColor =
-  /** Blue */
   | 'blue'
-  /** Gray */
   | 'gray'
-  /** Green */
   | 'green'
-  /** Purple */
   | 'purple'
-  /** Red */
   | 'red'
-  /** Yellow */
   | 'yellow';
 
 /** A tag of the list. The order of a tag is its position in the list. */

@@ -17,17 +17,11 @@ export type Architecture =
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** What a proposal suggests. */
@@ -47,15 +41,12 @@ export type ProposalKind =
 
 /** A field that a proposal changes. */
 export type ProposedField =
-  /** The download URL */
   | 'downloadUrl'
   /** The size in bytes */
   | 'fileSize'
   /** The oldest supported operating system */
   | 'minOsVersion'
-  /** The release date */
   | 'releaseDate'
-  /** The SHA-256 checksum */
   | 'sha256'
   /** The page that proves the version */
   | 'sourceUrl';

@@ -103,17 +103,11 @@ export type LinkVerdict =
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** The release channel of a version. */
@@ -129,17 +123,11 @@ export type ReleaseChannel =
 
 /** The colour of a tag. */
 export type TagColor =
-  /** Blue */
   | 'blue'
-  /** Gray */
   | 'gray'
-  /** Green */
   | 'green'
-  /** Purple */
   | 'purple'
-  /** Red */
   | 'red'
-  /** Yellow */
   | 'yellow';
 
 /** The type of an update. */

@@ -39,7 +39,6 @@ export type BrowserStatus =
 
 /** A language of the catalogue. */
 export type Language =
-  /** English */
   | 'en'
   /** Chinese (simplified) */
   | 'zh';
@@ -55,17 +54,11 @@ export type LinkType =
 
 /** An operating system. */
 export type Platform =
-  /** Android */
   | 'android'
-  /** HarmonyOS */
   | 'harmonyos'
-  /** iOS */
   | 'ios'
-  /** Linux */
   | 'linux'
-  /** macOS */
   | 'macos'
-  /** Windows */
   | 'windows';
 
 /** The release channel of a version. */
@@ -81,17 +74,11 @@ export type ReleaseChannel =
 
 /** The colour of a tag. */
 export type TagColor =
-  /** Blue */
   | 'blue'
-  /** Gray */
   | 'gray'
-  /** Green */
   | 'green'
-  /** Purple */
   | 'purple'
-  /** Red */
   | 'red'
-  /** Yellow */
   | 'yellow';
 
 export type HomeSlidesQueryVariables = Exact<{ [key: string]: never; }>;
