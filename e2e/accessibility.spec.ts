@@ -48,6 +48,20 @@ test('with text of twice the size a phone does not scroll to the side, and no na
   }
 });
 
+test('with text of twice the size on a narrow phone no download button is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('system', 'macos'));
+  for (const path of ['/', '/browsers/1', '/versions/3']) {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const buttons = page
+      .locator('a[href*="/download"], [data-systems] > a, [data-systems] > .rounded-full')
+      .filter({ visible: true });
+    expect(await buttons.count()).toBeGreaterThan(0);
+    expect(await buttons.evaluateAll(cutTexts)).toEqual([]);
+  }
+});
+
 test('in forced colours the chosen tab, view and platform, and the download button can be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/browsers/5');
@@ -70,6 +84,18 @@ test('in forced colours the chosen tab, view and platform, and the download butt
     expect(await one.evaluate(background)).not.toBe(await another.evaluate(background));
   }
 });
+
+/** The texts of buttons that are beyond the edge of their button, or whose button is beyond that of the page. */
+function cutTexts(buttons: Element[]): (string | null)[] {
+  const range = document.createRange();
+  return buttons
+    .filter((button) => {
+      range.selectNodeContents(button);
+      const [text, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+      return text.left < box.left || text.right > box.right || box.left < 0;
+    })
+    .map(({ textContent }) => textContent);
+}
 
 /** The visible words with letters on two lines. */
 function brokenWords(root: Element): string[] {

@@ -131,6 +131,25 @@ test('the theme is chosen, remembered, and there before the first paint; the fir
   await expect(page.getByRole('button', { name: /Theme: dark/u })).toBeVisible();
 });
 
+test('a theme that is chosen in one tab is shown in the others', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/browsers/5');
+  await page.getByRole('button', { name: /Theme: system/u }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(other.getByRole('button', { name: /Theme: dark/u })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  await expect(other.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+test('the links to the files of a new release differ', async ({ page }) => {
+  await page.goto('/new');
+  const release = page.getByRole('article').filter({ hasText: 'Mozilla Firefox154.0' });
+  const names = (await release.getByRole('listitem').allTextContents()).map((name) => name.trim());
+  expect(names.filter((name) => name.includes('macOS'))).toHaveLength(2);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('§2.3 an address with nothing at it is the 404 page, with a way home', async ({ page, expectErrors }) => {
   expectErrors(/404|could not be decoded/u);
   // api/tests/pages.test.ts has more addresses.

@@ -14,6 +14,8 @@ test('browsers are collected on the home page, compared, and only their differen
 }) => {
   await page.goto('/');
   await expect(bar(page)).toHaveCount(0);
+  // Also before the pointer is over the card.
+  await expect(toggle(page, 'Brave')).toHaveCSS('opacity', '1');
   await toggle(page, 'Brave').click();
   await expect(toggle(page, 'Brave')).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL('/');

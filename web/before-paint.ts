@@ -43,6 +43,12 @@ function detectSystem(): void {
   }
 }
 
+function applyStoredTheme(): void {
+  const theme = readStored('theme');
+  if (theme === 'light' || theme === 'dark') attributes.theme = theme;
+  else delete attributes.theme;
+}
+
 function applyStoredView(): void {
   const path = location.pathname + location.search;
   const chosen = withStoredView(path);
@@ -74,8 +80,9 @@ addEventListener('keydown', (event) => {
   if (isSearchKey(event) && focusPageSearch()) event.preventDefault();
 });
 
-const theme = readStored('theme');
-if (theme === 'light' || theme === 'dark') attributes.theme = theme;
+applyStoredTheme();
+// Another tab has changed it.
+addEventListener('storage', applyStoredTheme);
 
 const chosen = readStored('system');
 if (SYSTEM_NAMES.some((name) => name === chosen)) {

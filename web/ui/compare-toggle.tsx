@@ -4,9 +4,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
 
-/** A card has only the symbol, which a mouse over the card or the focus in it shows. */
-export const CARD_TOGGLE =
-  'min-h-9 px-2 text-muted [&>span]:hidden pointer-fine:not-group-hover:not-group-focus-within:not-aria-pressed:opacity-0';
+/** In a card only the symbol. */
+export const CARD_TOGGLE = 'min-h-9 px-2 text-muted [&>span]:hidden';
 
 interface CompareToggleProps {
   browser: ComparedBrowser & { name: LocalizedText };

@@ -37,7 +37,11 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
   const shown = useOfferedSystem(opened);
   if (downloads.length === 0) return null;
   return (
-    <section aria-label={t('offer.label')} data-opened={opened} className="min-w-0 panel p-4 shadow-card sm:p-5">
+    <section
+      aria-label={t('offer.label')}
+      data-opened={opened}
+      className="@container min-w-0 panel p-4 shadow-card sm:p-5"
+    >
       {offers
         .filter(({ platform }) => !opened || platform === opened)
         .map((offer) => (
@@ -98,7 +102,7 @@ function OfferedFiles({ offer, browser: { name, websiteUrl, downloads } }: Offer
   return (
     <>
       {!isAlone && <p className="mb-2 text-sm">{t('offer.whichMac')}</p>}
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2 large-text:grid-flow-row">
         {files.map((file) => {
           const { url } = file.offeredLink;
           const processor = processorOf(file);

@@ -40,7 +40,7 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
     <div
       className={`mt-2 -mb-2 hidden border-t border-line pt-2 text-sm in-[[data-system]]:block ${offered ? '' : 'invisible'}`}
     >
-      <label className="flex items-center gap-x-3 [&>span]:flex-1">
+      <label className="cluster gap-x-3 [&>span]:grow [&>span]:basis-40">
         {t('offer.change')}
         <Select value={offered ?? ''} onChoose={choose}>
           {names.map((name) => (

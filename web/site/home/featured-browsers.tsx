@@ -28,7 +28,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
           {browsers.map((browser, index) => (
             <li
               key={browser.id}
-              className={`flex w-[calc(100%-3rem)] shrink-0 snap-start *:grow ${index === 0 ? 'sm:w-full' : 'sm:w-auto sm:shrink sm:grow sm:basis-60'}`}
+              className={`@container flex w-[max(100%-3rem,min(100%,16rem))] shrink-0 snap-start *:grow ${index === 0 ? 'sm:w-full' : 'sm:w-auto sm:shrink sm:grow sm:basis-60'}`}
             >
               <FeaturedCard browser={browser} platform={platform} isBanner={index === 0} />
             </li>
@@ -55,7 +55,7 @@ function FeaturedCard({ browser, platform, isBanner }: FeaturedCardProps) {
   const picture = browser.pictured?.screenshots[0];
   return (
     <article
-      className={`group relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] items-center gap-y-4 panel p-5 lift ${isBanner ? 'sm:auto-cols-auto sm:grid-flow-col sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-1 sm:gap-x-7 sm:p-7' : ''}`}
+      className={`group relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] items-center gap-y-4 panel p-5 lift large-text:flex large-text:flex-col large-text:items-start ${isBanner ? 'sm:auto-cols-auto sm:grid-flow-col sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-1 sm:gap-x-7 sm:p-7' : ''}`}
     >
       <MovingIcon isMoving={isOpened}>
         <BrowserIcon url={browser.iconUrl} size={isBanner ? 'lg' : 'md'} isLazy />

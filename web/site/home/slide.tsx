@@ -36,7 +36,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       aria-roledescription={t('slides.slide')}
       aria-label={t('slides.position', { number, total })}
       inert={!isShown}
-      className={`absolute inset-0 isolate flex gap-8 bg-slide-from px-5 pt-4 pb-11 transition-[opacity,visibility] motion-reduce:transition-none sm:px-10 sm:pt-8 sm:pb-16 lg:gap-10 lg:px-14 ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
+      className={`absolute inset-0 isolate flex gap-8 bg-slide-from px-5 large-text:px-3 pt-4 pb-11 transition-[opacity,visibility] motion-reduce:transition-none sm:px-10 sm:pt-8 sm:pb-16 lg:gap-10 lg:px-14 ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
     >
       {isColored ? (
         <>
@@ -77,7 +77,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
 }
 
 const ACTION =
-  'inline-flex h-9 items-center gap-2 rounded-xl border px-4 text-sm font-semibold whitespace-nowrap max-w-full large-text:h-auto large-text:wrap-anywhere large-text:whitespace-normal sm:h-11 sm:px-5';
+  'inline-flex h-9 items-center gap-2 rounded-xl border px-4 text-sm font-semibold whitespace-nowrap max-w-full large-text:h-auto large-text:px-2 large-text:[&>svg]:hidden large-text:wrap-anywhere large-text:whitespace-normal sm:h-11 sm:px-5';
 
 /** A page that is the same for everyone has the files of all systems. */
 function SlideDownloads({ browser: { id, downloads } }: { browser: NonNullable<HomeSlideFragment['linkedBrowser']> }) {

@@ -119,9 +119,12 @@ function ReleaseDays({ releases, seenUntil }: { releases: readonly NewReleaseFra
 }
 
 function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen: boolean }) {
-  const { t, localize, processorOf } = useVersionTexts();
+  const { t, localize, processorOf, fileLanguageOf, fileTypeOf } = useVersionTexts();
   const { browser, versions, releaseChannel, isCorrected } = release;
   const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
+  const targetOf = ({ platform, architecture, versionNumber }: (typeof versions)[number]) =>
+    [platform, architecture, versionNumber].join();
+  const sameTarget = Map.groupBy(versions, targetOf);
   return (
     <article className="flex gap-3 py-3 sm:gap-4">
       <BrowserIcon url={browser.iconUrl} size="sm" isLazy />
@@ -144,6 +147,9 @@ function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen:
                     <PlatformLabel key="platform" platform={version.platform} />,
                     processorOf(version),
                     numbers.length > 1 && version.versionNumber,
+                    ...(sameTarget.get(targetOf(version))?.length === 1
+                      ? []
+                      : [fileLanguageOf(version.downloadUrl), fileTypeOf(version.downloadUrl)]),
                   ]}
                 />
               </SiteLink>

@@ -196,8 +196,8 @@ function InstallCommand({ command }: { command: string }) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
   return (
-    <div className="mt-3 flex items-center gap-3 rounded-xl bg-sunken py-1 pr-1 pl-3 print:hidden">
-      <code ref={code} className="min-w-0 grow font-mono text-xs wrap-anywhere">
+    <div className="mt-3 cluster gap-3 rounded-xl bg-sunken py-1 pr-1 pl-3 print:hidden">
+      <code ref={code} className="min-w-0 grow basis-32 font-mono text-xs wrap-anywhere">
         {command}
       </code>
       <CopyButton label={t('install.command')} source={code} />

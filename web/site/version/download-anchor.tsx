@@ -100,11 +100,11 @@ export function MainDownload({ url, label, facts, isOneOfTwo = false, isQuiet = 
   return (
     <DownloadAnchor
       {...props}
-      className={`flex min-h-16 items-center gap-3.5 rounded-xl py-2.5 transition print:flex-wrap print:gap-0 ${isQuiet ? 'border border-line hover:border-muted' : 'bg-accent text-on-accent hover:bg-accent-strong'} ${isOneOfTwo ? 'px-3.5' : 'px-5'}`}
+      className={`flex min-h-16 items-center gap-3.5 rounded-xl py-2.5 transition large-text:flex-col large-text:items-start large-text:px-2 print:flex-wrap print:gap-0 ${isQuiet ? 'border border-line hover:border-muted' : 'bg-accent text-on-accent hover:bg-accent-strong'} ${isOneOfTwo ? 'px-3.5' : 'px-5'}`}
     >
       {!isOneOfTwo && <DownloadIcon url={url} className="size-6" />}
       <span className="min-w-0">
-        <span className="block text-lg leading-snug font-semibold">{label}</span>
+        <span className="block text-lg leading-snug font-semibold large-text:text-base">{label}</span>
         <span className="block text-sm leading-snug wrap-anywhere tabular-nums">
           <FactsLine facts={facts} />
         </span>

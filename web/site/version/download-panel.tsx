@@ -31,7 +31,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <div className="min-w-0 self-start lg:sticky lg:top-24 lg:z-10 lg:-mt-22 lg:col-start-2 lg:row-start-1">
-      <section aria-label={t('version.download')} className="panel p-4 shadow-card sm:p-5">
+      <section aria-label={t('version.download')} className="@container panel p-4 shadow-card sm:p-5">
         {isDiscontinued && <DiscontinuedNote className="mb-4" />}
         {version.newer && <NewerVersion newer={version.newer} />}
         {offered && <DownloadLink version={version} link={offered} title={title} />}
