@@ -11,6 +11,7 @@ import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import { FilterSelect } from '../ui/filter-box.tsx';
 import { useTagList } from '../form/tag-select.tsx';
+import { PAGES } from '../../../rules/pages.ts';
 import { tagsFor } from '../../../rules/tag.ts';
 import { BROWSER_STATES, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { BrowserActions, useBrowserChanges, useMoveBrowser } from './browser-actions.tsx';
@@ -131,7 +132,7 @@ export function BrowserList({ table, left }: BrowserListProps) {
 
 const FILTER = 'target gap-2 field px-3 text-sm hover:border-muted';
 
-function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
+function Filters({ table: { filters, isFiltered, valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
   const { t, localize } = useTexts();
   const tags = useTagList();
   return (
@@ -182,6 +183,11 @@ function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProp
         />
         {t('browsers.featuredOnly')}
       </label>
+      {isFiltered && (
+        <ButtonLink variant="plain" to={PAGES.adminBrowsers.path}>
+          {t('history.clear')}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -128,7 +128,7 @@ function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
     const what = t('history.total', { count: changeIds.length });
     return isUndo ? `${what} · ${t('history.undone')}` : what;
   };
-  if (text !== null) return { text: isBrief && isLater ? null : text, viewPath };
+  if (text !== null && !(isBrief && isLater)) return { text, viewPath };
   return { text: isLater || isUndo ? wordsOfChange() : null, viewPath };
 }
 

@@ -13,7 +13,7 @@ export function FilterBox({
   onChange: (value: string) => void;
 }) {
   return (
-    <div className="relative w-full sm:w-72">
+    <div className="relative w-full sm:w-56">
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <input
         type="search"
