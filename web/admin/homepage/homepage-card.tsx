@@ -81,7 +81,7 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
         {!isEditing && (
           <ul aria-label={t('translation:browser.tags')} className="cluster gap-1.5 empty:hidden max-sm:order-1">
             {tags.map((tag) => (
-              <li key={tag.id}>
+              <li key={tag.id} className="flex">
                 <TagChip tag={tag} />
               </li>
             ))}

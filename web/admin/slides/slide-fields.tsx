@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
-import { parseHttpUrl } from '../../../rules/url.ts';
+import { isDrawing, parseHttpUrl } from '../../../rules/url.ts';
 import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
@@ -91,9 +91,13 @@ function VersionSelect() {
 
 function SlidePreview() {
   const { t } = useTexts();
+  const { control } = useFormContext<SlideValues>();
+  const [imageUrl, linkType] = useWatch({ control, name: ['imageUrl', 'linkType'] });
+  const isColored = linkType !== 'external' && isDrawing(imageUrl, location.origin);
   return (
     <figure className="grid gap-3 xl:sticky xl:top-6">
       <figcaption className="text-sm font-medium text-muted">{t('slides.livePreview')}</figcaption>
+      {isColored && <p className="hint">{t('slides.colored')}</p>}
       {LANGUAGES.map((language) => (
         <Slide key={language} language={language} />
       ))}

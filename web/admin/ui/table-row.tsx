@@ -96,11 +96,7 @@ function Cell<T>({
   const side = align === 'right' ? 'md:text-right' : 'md:text-left';
   if (isRowHeader) {
     return (
-      <th
-        scope="row"
-        role="rowheader"
-        className={`${CELL} order-1 min-w-0 grow basis-0 py-1 text-left font-normal md:py-0.5`}
-      >
+      <th scope="row" role="rowheader" className={`${CELL} order-1 min-w-0 grow basis-0 py-1 text-left font-normal`}>
         {content}
       </th>
     );

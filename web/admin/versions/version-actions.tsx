@@ -2,14 +2,17 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { useTexts } from '../use-texts.ts';
+import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
+import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import { useBulkAction } from '../ui/use-bulk-action.ts';
+import { sharedPublication } from './version-values.ts';
 import {
   type AdminVersionFragment,
   type UpdateVersionsMutationVariables,
@@ -110,6 +113,7 @@ interface ReleaseHeadingProps {
 export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, onDelete }: ReleaseHeadingProps) {
   const { t, language } = useTexts();
   const badgeOf = useVersionBadge();
+  const publicationOf = usePublicationText();
   const drafts = unpublished(files);
   const [first] = files;
   if (!first) return null;
@@ -135,6 +139,11 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
           {parts.filter(Boolean).join(' · ')}
           {files.every(({ isLatest }) => isLatest) && badgeOf(first)}
         </button>
+        {sharedPublication(files) && (
+          <div className="mb-1 pl-5.5 empty:hidden">
+            <PublicationBadge state={publicationOf(first)} page={versionPath(id)} />
+          </div>
+        )}
         {others.length === 0 && <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes}</p>}
       </div>
       {drafts.length > 0 && (

@@ -18,6 +18,7 @@ import { ShortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { useVersionName } from '../form/version-name.ts';
 import { unpublished, useVersionBadge, type VersionChanges } from './version-actions.tsx';
+import { sharedPublication } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 /** How many releases are unfolded at first. */
@@ -60,7 +61,7 @@ export function useVersionColumns({
     const oldestFirst = newestFirst([...releases.keys()], ({ versionNumber }) => versionNumber).toReversed();
     const ranks = new Map(oldestFirst.map(({ id }, rank) => [id, rank]));
     const filesWith = (version: AdminVersionFragment) => releases.get(version)?.files ?? [];
-    // The heading says the number and the date, so the rows say them quietly, and their hosts if these differ.
+    // The heading says what the files share, so the rows say it quietly or not at all.
     const isHeaded = (version: AdminVersionFragment) => filesWith(version).length > 1;
     return [
       {
@@ -81,7 +82,9 @@ export function useVersionColumns({
               </span>
               <span>#{version.id}</span>
               {badgeOf(version, isQuiet ? 'gray' : undefined)}
-              <PublicationBadge state={publicationOf(version)} page={versionPath(version.id)} />
+              {!(isQuiet && sharedPublication(filesWith(version))) && (
+                <PublicationBadge state={publicationOf(version)} page={versionPath(version.id)} />
+              )}
             </div>
           );
         },
@@ -204,7 +207,7 @@ function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragmen
   const { platform, architecture, downloadUrl } = version;
   const details = [architecture?.toUpperCase(), languageIn(downloadUrl), hasHost && hostOf(version)].filter(Boolean);
   return (
-    <span className="cluster gap-x-2 gap-y-0.5 min-[1400px]:flex-nowrap">
+    <span className="cluster gap-x-2 gap-y-0.5 md:py-1 min-[1400px]:flex-nowrap">
       <Badge tone="gray">
         <span aria-hidden="true" className="mr-1.5">
           {platformIcon(platform)}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../../rules/limits.ts';
-import { ownPath } from '../../../rules/url.ts';
+import { isDrawing } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, downloadPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -25,8 +25,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
   const { t, localize } = useTranslation();
   const { imageUrl, linkedBrowser: browser } = slide;
   const description = localize(slide.description);
-  // A drawing of ours fits no browser, so the slide of a browser has the browser's own colours instead.
-  const isColored = ownPath(imageUrl, usePageContext().origin).startsWith('/slides/') && browser !== null;
+  const isColored = isDrawing(imageUrl, usePageContext().origin) && browser !== null;
   const [isNear, setNear] = useState(shouldLoad);
   // A slide that fades out still needs its images.
   if (shouldLoad && !isNear) setNear(true);
