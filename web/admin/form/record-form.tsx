@@ -19,7 +19,7 @@ interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext,
   onCancel?: () => void;
   /** Without it, the buttons are in a bar that stays in the window. */
   className?: string;
-  /** A form for a stored record that is a page of its own needs no focus. */
+  /** A page for a stored record needs no focus, and a restored draft says at its top what it is. */
   takesFocus?: boolean;
   /** Needed if the form has other fields than the record. */
   describe?: DescribeGroup<T> | undefined;
@@ -44,7 +44,7 @@ export function RecordForm<T extends FieldValues>({
   submitLabel,
   onCancel,
   className,
-  takesFocus = state.isNew,
+  takesFocus = state.isNew && state.restoredAt === null,
   describe,
   failureText,
   warningsOf,
