@@ -45,7 +45,7 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
 
   await page.goto(`/admin/browsers/${id}/versions`);
   await row.getByRole('link', { name: /^Edit/u }).click();
-  await page.getByRole('radio', { name: 'From … until …' }).check();
+  await page.getByRole('radio', { name: 'Scheduled' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter a start or an end time')).toBeVisible();
   await expect(page.getByLabel('Visible from')).toBeFocused();

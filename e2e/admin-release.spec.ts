@@ -491,7 +491,7 @@ test('a slide is shown from one day until another: two dates', async ({ page, br
     display_order: 99,
   });
   await page.goto(`/admin/slides?edit=${id}&lang=en`);
-  await page.getByRole('radio', { name: 'From … until …' }).check();
+  await page.getByRole('radio', { name: 'Scheduled' }).check();
   await page.getByLabel('Visible from').fill('2098-05-01T08:00');
   await page.getByLabel('Visible until').fill('2099-05-01T08:00');
   await save(page);
