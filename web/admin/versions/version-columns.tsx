@@ -42,7 +42,7 @@ export function releasesOf(versions: readonly AdminVersionFragment[]): Map<Admin
 interface VersionColumnsOptions extends Pick<VersionChanges, 'publish' | 'hide'> {
   browserId: number;
   releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
-  onDelete: (version: AdminVersionFragment) => void;
+  onDelete: (deletion: { files: AdminVersionFragment[] }) => void;
 }
 
 export function useVersionColumns({
@@ -190,7 +190,7 @@ export function useVersionColumns({
                   icon: 'trash',
                   isDangerous: true,
                   note: <DeletedWith target={{ type: 'version', id }} />,
-                  onSelect: () => onDelete(version),
+                  onSelect: () => onDelete({ files: [version] }),
                 },
               ]}
             />

@@ -117,9 +117,8 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
   const { showDone } = useMessages();
   const changes = useVersionChanges(onChanged);
   const releases = useMemo(() => releasesOf(versions), [versions]);
-  const onDelete = useCallback((version: AdminVersionFragment) => setDeletion({ files: [version] }), []);
   const { publish, hide } = changes;
-  const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete });
+  const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete: setDeletion });
   const rows = useMemo(() => [...releases.keys()], [releases]);
   /** The first files of the releases that were folded or unfolded by hand. */
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
