@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
@@ -61,13 +61,10 @@ export function RecordForm<T extends FieldValues>({
   useLeaveGuard(state);
   useFocusOnProblem(element, form.formState.submitCount, !form.formState.isSubmitting);
 
-  const context = useMemo(() => {
-    const blockSaving = () => {
-      setBlockers((count) => count + 1);
-      return () => setBlockers((count) => count - 1);
-    };
-    return { type, prefix, blockSaving };
-  }, [type, prefix]);
+  const blockSaving = () => {
+    setBlockers((count) => count + 1);
+    return () => setBlockers((count) => count - 1);
+  };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -80,7 +77,7 @@ export function RecordForm<T extends FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <RecordFormContextProvider value={context}>
+      <RecordFormContextProvider value={{ type, prefix, blockSaving }}>
         <form ref={element} aria-label={label} onSubmit={submit} noValidate className={className ?? 'grid gap-6'}>
           {state.restoredAt !== null && <DraftNotice restoredAt={state.restoredAt} onDiscard={state.discardDraft} />}
           {isDeleted && <DeletedNotice />}

@@ -29,7 +29,7 @@ export function TagSelect<T extends FieldValues = FieldValues>({
           <ul className="flex flex-wrap gap-2 empty:hidden">
             {tags.map((tag) => (
               <li key={tag.id}>
-                <label className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-3 pl-1.5 hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+                <label className="choice gap-1.5 py-1 pr-3 pl-1.5">
                   <input
                     type="checkbox"
                     checked={chosen.includes(tag.id)}

@@ -122,10 +122,7 @@ function TagColorField() {
       {() => (
         <div className="flex flex-wrap gap-2">
           {TAG_COLORS.map((color) => (
-            <label
-              key={color}
-              className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-line px-3 text-sm hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-            >
+            <label key={color} className="choice gap-2 px-3 text-sm">
               <input type="radio" value={color} {...register('color')} className="sr-only" />
               {t(`tags.colors.${color}`)}
               <span aria-hidden="true">

@@ -12,7 +12,7 @@ import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx
 import { Button } from '../ui/button.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { Modal } from '../ui/dialog.tsx';
-import { TagPanel, TagTable, useTags } from './tag-panel.tsx';
+import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
 
 /** `/admin/tag-management` (spec §2, §4). */
 export function TagsPage() {
@@ -21,10 +21,9 @@ export function TagsPage() {
   const { edited, open, close } = useEdited();
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
   const [toMerge, setToMerge] = useState<TagChoiceFragment | null>(null);
-  const { usesOf } = list;
   const tags = list.tags ?? [];
   const isLocked = list.isSaving || edited !== null;
-  const usesToDelete = usesOf(toDelete?.id);
+  const usesToDelete = list.usesOf(toDelete?.id);
   const add = () => open(DEFAULT_TAG);
   useRequestedAction(list.tags !== undefined && !isLocked, (record) => {
     const tag = tags.find(({ id }) => id === record);
@@ -91,10 +90,8 @@ export function TagsPage() {
       {toMerge && (
         <MergeDialog
           tag={toMerge}
-          tags={tags}
-          uses={usesOf(toMerge.id)}
-          isBusy={list.isSaving}
-          onMerge={(into) => void merge(toMerge, into)}
+          list={list}
+          onMerge={async (into) => merge(toMerge, into)}
           onCancel={() => setToMerge(null)}
         />
       )}
@@ -147,21 +144,22 @@ function TagInstructions() {
 
 interface MergeDialogProps {
   tag: TagChoiceFragment;
-  tags: readonly TagChoiceFragment[];
-  uses: number;
-  isBusy: boolean;
-  onMerge: (into: TagChoiceFragment) => void;
+  list: Tags;
+  onMerge: (into: TagChoiceFragment) => Promise<void>;
   onCancel: () => void;
 }
 
-function MergeDialog({ tag, tags, uses, isBusy, onMerge, onCancel }: MergeDialogProps) {
+function MergeDialog({ tag, list, onMerge, onCancel }: MergeDialogProps) {
   const { t, localize } = useTexts();
+  const { tags = [], usesOf } = list;
   const [chosen, setChosen] = useState('');
   const id = useId();
   const into = tags.find((one) => one.id === chosen);
   return (
     <Modal isOpen title={t('tags.mergeTagTitle', { label: localize(tag.label) })} onClose={onCancel}>
-      <p className="text-muted wrap-anywhere">{t('tags.mergeText', { count: uses, label: localize(tag.label) })}</p>
+      <p className="text-muted wrap-anywhere">
+        {t('tags.mergeText', { count: usesOf(tag.id), label: localize(tag.label) })}
+      </p>
       <label htmlFor={id} className="mt-4 mb-1.5 block text-sm font-medium">
         {t('tags.mergeInto')}
       </label>
@@ -179,7 +177,7 @@ function MergeDialog({ tag, tags, uses, isBusy, onMerge, onCancel }: MergeDialog
         <Button variant="secondary" onClick={onCancel}>
           {t('form.cancel')}
         </Button>
-        <Button isBusy={isBusy} disabled={!into} onClick={() => into && onMerge(into)}>
+        <Button disabled={!into} action={async () => into && onMerge(into)}>
           {t('tags.merge')}
         </Button>
       </div>

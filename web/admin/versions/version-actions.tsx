@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
@@ -127,7 +126,7 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
     t('release.count', { count }),
   ];
   return (
-    <div className="cluster justify-end gap-x-4 text-xs md:text-sm">
+    <div className="cluster justify-end gap-x-2 text-xs md:text-sm">
       <div className="min-w-0 grow basis-full md:basis-52">
         <button
           type="button"
@@ -152,18 +151,19 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
           isBusy={changes.isBusy}
           onClick={() => changes.publish(drafts)}
           aria-label={t('release.publishOne', { number: versionNumber, count: drafts.length })}
-          className="ml-auto min-h-9! px-0! text-accent!"
+          className="min-h-9! px-2! text-accent!"
         >
           {t('release.publish', { count: drafts.length })}
         </Button>
       )}
-      <Link
+      <ButtonLink
+        variant="plain"
         to={versionFormPath(browserId, { kind: 'release', id })}
         aria-label={t('release.afterOne', { number: versionNumber })}
-        className="inline-flex min-h-9 shrink-0 items-center whitespace-nowrap text-muted underline-offset-4 hover:text-accent hover:underline"
+        className="min-h-9! px-2!"
       >
         {t('release.title')}
-      </Link>
+      </ButtonLink>
       <Menu
         label={t('table.actionsOf', { name: t('release.heading', { number: versionNumber }) })}
         className="-mr-2 md:mr-0"

@@ -43,7 +43,7 @@ export function releasesOf(versions: readonly AdminVersionFragment[]): Map<Admin
 interface VersionColumnsOptions extends Pick<VersionChanges, 'publish' | 'hide'> {
   browserId: number;
   releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
-  onDelete: (version: AdminVersionFragment) => void;
+  onDelete: (deletion: { files: AdminVersionFragment[] }) => void;
 }
 
 export function useVersionColumns({
@@ -192,7 +192,7 @@ export function useVersionColumns({
                   icon: 'trash',
                   isDangerous: true,
                   note: <DeletedWith target={{ type: 'version', id }} />,
-                  onSelect: () => onDelete(version),
+                  onSelect: () => onDelete({ files: [version] }),
                 },
               ]}
             />

@@ -117,9 +117,8 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
   const { showDone } = useMessages();
   const changes = useVersionChanges(onChanged);
   const releases = useMemo(() => releasesOf(versions), [versions]);
-  const onDelete = useCallback((version: AdminVersionFragment) => setDeletion({ files: [version] }), []);
   const { publish, hide } = changes;
-  const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete });
+  const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete: setDeletion });
   const rows = useMemo(() => [...releases.keys()], [releases]);
   /** The first files of the releases that were folded or unfolded by hand. */
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
@@ -152,8 +151,8 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
     const { count = files.length } = data?.deleteVersions ?? {};
     showDone(deletedText(t('history.count.version', { count }), data?.deleteVersions));
   };
-  const [toDelete, ...others] = deletion?.files ?? [];
-  const isOne = others.length === 0;
+  const { files: [first, ...others] = [] } = deletion ?? {};
+  const onlyFile = others.length === 0 ? first : undefined;
   const title = t('versions.of', { name: localize(browser.name) });
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
@@ -199,12 +198,12 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
       <DeleteDialog
         record={deletion}
         title={
-          isOne
+          onlyFile
             ? t('versions.deleteTitle')
             : t('table.deleteTitle', { what: t('history.count.version', { count: others.length + 1 }) })
         }
-        text={isOne && toDelete ? t('versions.deleteText', { name: nameOf(toDelete) }) : t('versions.bulkDeleteText')}
-        note={isOne && toDelete && <TrashNote target={{ type: 'version', id: toDelete.id }} />}
+        text={onlyFile ? t('versions.deleteText', { name: nameOf(onlyFile) }) : t('versions.bulkDeleteText')}
+        note={onlyFile && <TrashNote target={{ type: 'version', id: onlyFile.id }} />}
         onDelete={remove}
         failureText={(error) => failureMessage(error, t('versions.deleteFailed'))}
         onClose={() => setDeletion(null)}
