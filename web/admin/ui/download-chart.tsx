@@ -62,7 +62,6 @@ export function Bars({ points, chosen = null, onChoose, className }: BarsProps) 
         <span
           key={from}
           onPointerEnter={() => onChoose?.(index)}
-          onPointerDown={() => onChoose?.(index)}
           className={`flex h-full min-w-0 grow items-end ${chosen === index ? 'bg-sunken' : ''}`}
         >
           <span
