@@ -111,7 +111,7 @@ function PointTable({ points }: { points: readonly Point[] }) {
   );
 }
 
-export interface Point {
+interface Point {
   from: string;
   to: string;
   downloads: number;
