@@ -83,6 +83,7 @@ function Administration() {
   const [session] = useState(createSession);
   const [notices] = useState(createNotices);
   const [client] = useState(() => createAdminClient(session, notices));
+  useEffect(() => void session.verify(), [session]);
   usePageLanguage();
   useReloadAfterBack();
   if (!hasTexts) return <SpinnerPage />;

@@ -3,7 +3,7 @@ import { homePath } from '../paths.ts';
 import { ListData } from './page-head.tsx';
 import { SiteLink } from './site-navigation.tsx';
 
-export interface Crumb {
+interface Crumb {
   name: string;
   /** Without the `lang` parameter. */
   path: string;

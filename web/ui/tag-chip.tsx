@@ -52,11 +52,11 @@ export function TagList({ tags, isSkipped = false, className }: TagListProps) {
 
 /** On the home page the tag is added to the other filters. The link is above the one that covers a card. */
 function TagLink({ tag, isSkipped }: { tag: Tag; isSkipped: boolean }) {
-  const path = useTagPath(tag.id);
+  const { pathname, search } = useLocation();
   if (!canFilterBy(tag.id)) return <TagChip tag={tag} />;
   return (
     <SiteLink
-      to={path}
+      to={homePath(pathname === PAGES.home.path ? withTag(homeFilters(search), tag.id) : { tags: [tag.id] })}
       rel="nofollow"
       {...(isSkipped && { tabIndex: -1 })}
       className="relative z-10 flex min-w-0 rounded-full after:absolute after:-inset-x-0.5 after:-inset-y-1 hover:ring-1 hover:ring-muted"
@@ -64,10 +64,4 @@ function TagLink({ tag, isSkipped }: { tag: Tag; isSkipped: boolean }) {
       <TagChip tag={tag} />
     </SiteLink>
   );
-}
-
-function useTagPath(id: string): string {
-  const { pathname, search } = useLocation();
-  if (pathname !== PAGES.home.path) return homePath({ tags: [id] });
-  return homePath(withTag(homeFilters(search), id));
 }

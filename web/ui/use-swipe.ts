@@ -1,6 +1,5 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** In pixels. */
 const SWIPE_PIXELS = 40;
 
 /** 1 means next, -1 previous. */

@@ -61,7 +61,6 @@ async function isRedo(client: ApolloClient, { kind, undoes }: Undo): Promise<boo
 export interface NamedRecord {
   recordType: ShownRecordType;
   recordId: string;
-  /** As the server stores it. */
   title: string;
   /** In English and Chinese with a slash between. */
   browserTitle?: string | null;

@@ -8,7 +8,9 @@ export function useFailureMessage(): (error: unknown, fallback: string) => strin
   const { t } = useTexts();
   const messageText = useMessageText();
   return (error, fallback) => {
-    if (hasNoResponse(error)) return t('translation:error.network');
+    // Fetch throws a TypeError, and REST calls have status 0.
+    if (error instanceof TypeError || (error instanceof RestFailure && error.status === 0))
+      return t('translation:error.network');
     // The response is not from GraphQL, and Apollo's message for it is not for users.
     if (ServerError.is(error) || ServerParseError.is(error)) return fallback;
     if (error instanceof RestFailure && !error.hasWords)
@@ -16,11 +18,6 @@ export function useFailureMessage(): (error: unknown, fallback: string) => strin
     const message = messageOf(error);
     return message ? messageText(message) : fallback;
   };
-}
-
-/** Fetch throws a TypeError, and REST calls have status 0. */
-function hasNoResponse(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof RestFailure && error.status === 0);
 }
 
 /** Found in the browser, before a request is sent. */

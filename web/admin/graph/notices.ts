@@ -23,7 +23,6 @@ export interface Notice extends Step {
   text: string | null;
   /** The text disappears soon, as the specification requires of some screens. */
   isBrief?: boolean;
-  /** The step that usually follows. */
   next?: { to: string; label: string };
 }
 

@@ -48,7 +48,7 @@ const GROUPS = [
   },
 ] as const;
 
-export function KeyList({ onClose }: KeyDialogProps) {
+function KeyList({ onClose }: KeyDialogProps) {
   const { t } = useTexts();
   const singleKeys = useSingleKeys();
   return (

@@ -38,7 +38,6 @@ function rankOfWord(key: readonly string[], word: string): number {
   return word.length > 1 && initials.includes(word) ? INITIALS : Infinity;
 }
 
-/** The best ones first. */
 export function matching<Option extends Pick<PaletteOption, 'names'>>(
   options: readonly Option[],
   text: string,

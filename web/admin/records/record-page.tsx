@@ -57,7 +57,6 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
   check: (values: V) => Issues;
 
   List: ComponentType<RecordListProps<R>>;
-  /** `id` is null for a new record. */
   Fields: ComponentType<{ id: number | null }>;
 }
 

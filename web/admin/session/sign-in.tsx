@@ -15,12 +15,8 @@ import { useSession, useSessionStatus } from '../rest/session.ts';
 /** `/admin/login` (spec §2). A user with a session is redirected to the requested screen. */
 export function LoginPage() {
   const { t } = useTexts();
-  const session = useSession();
   const status = useSessionStatus();
   const { state } = useLocation();
-  useEffect(() => {
-    if (session.status() === 'unknown') void session.verify();
-  }, [session]);
   if (status === 'unknown' || status === 'ended') return <SpinnerPage />;
   if (status === 'authenticated') return <Navigate to={redirectPath(state)} replace />;
   return (
@@ -128,7 +124,6 @@ export function RequireSession() {
   const { pathname, search } = useLocation();
   const areDraftsReady = useDrafts();
   useEffect(() => {
-    if (session.status() === 'unknown') void session.verify();
     const recheck = () => {
       if (document.visibilityState === 'visible' && session.status() === 'authenticated') void session.recheck();
     };

@@ -37,7 +37,6 @@ interface ModalProps {
   isOpen: boolean;
   title: string;
   isWide?: boolean;
-  /** After Escape or a click outside. */
   onClose: () => void;
   children: ReactNode;
 }

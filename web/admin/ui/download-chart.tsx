@@ -62,7 +62,6 @@ export function Bars({ points, chosen = null, onChoose, className }: BarsProps) 
         <span
           key={from}
           onPointerEnter={() => onChoose?.(index)}
-          onPointerDown={() => onChoose?.(index)}
           className={`flex h-full min-w-0 grow items-end ${chosen === index ? 'bg-sunken' : ''}`}
         >
           <span
@@ -112,7 +111,7 @@ function PointTable({ points }: { points: readonly Point[] }) {
   );
 }
 
-export interface Point {
+interface Point {
   from: string;
   to: string;
   downloads: number;

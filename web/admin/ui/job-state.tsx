@@ -52,7 +52,7 @@ export function FailedCheck({ name }: { name: JobName }) {
   const messageText = useJobMessage();
   const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
   const job = data?.jobs.jobs.find((one) => one.name === name);
-  const { isRunning = true, outcome, finishedAt, succeededAt, message } = job ?? {};
+  const { isRunning, outcome, finishedAt, succeededAt, message } = job ?? {};
   if (isRunning || outcome !== 'failed' || !finishedAt || !message) return null;
   return (
     <div className="mb-4">

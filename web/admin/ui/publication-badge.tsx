@@ -11,7 +11,7 @@ interface Published {
   visibleUntil: string | null;
 }
 
-export interface PublicationText {
+interface PublicationText {
   text: string;
   /** The text with all dates and times in full. */
   title: string;

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 
-export interface LoadedQuery {
+interface LoadedQuery {
   error?: unknown;
   refetch: () => Promise<unknown>;
 }

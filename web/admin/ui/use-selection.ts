@@ -42,9 +42,9 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
   /** Clears the selection and moves the focus from its actions, which disappear, to the row that was selected last. */
   const leave = () => {
     clear();
-    const [first, ...others] = boxes();
-    const index = range.current ? shown.indexOf(range.current.end) : 0;
-    (others[index - 1] ?? first)?.focus({ preventScroll: true });
+    const all = boxes();
+    const last = range.current && all[shown.indexOf(range.current.end)];
+    (last ?? all[0])?.focus({ preventScroll: true });
   };
 
   const extend = (box: HTMLInputElement, step: number) => {
