@@ -17,10 +17,9 @@ import { type Notice, useNotices, useUndo, useUndoLast } from '../graph/notices.
 import { useFieldLabels } from '../form/field-labels.ts';
 import { isUnsaved } from '../form/record-form.tsx';
 
-/** In milliseconds. */
 const UNDO_MESSAGE_MS = 10_000;
 
-/** How long a screen may take to say what was done, in milliseconds. */
+/** If a screen does not say what was done until then, the message does. */
 const WORDLESS_MS = 700;
 
 /** The message about the last action, on all screens. Screen readers announce it. */
