@@ -66,10 +66,12 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
       ref={box}
       data-notice
       {...pausing}
-      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${isFailure ? 'border-danger/30 bg-danger-soft text-danger' : 'border-line bg-surface text-accent-strong'}`}
+      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${isFailure ? 'border-danger/30 bg-danger-soft' : 'border-line bg-surface'}`}
     >
       {text && (
-        <p className="flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium">
+        <p
+          className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${isFailure ? 'text-danger' : 'text-accent-strong'}`}
+        >
           <Icon name={isFailure ? 'warning' : icon} className="size-4" />
           <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
         </p>
