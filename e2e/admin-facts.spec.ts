@@ -53,8 +53,11 @@ test('facts of every kind are saved together and stand in the comparison', async
   await expect(field(page, 'engine.sourceUrl')).toHaveCount(0);
   await save(page);
   const response = await page.request.get(`/api/browsers/${id}/facts`);
-  const { data } = (await response.json()) as { data: { facts: { topic: string }[] } };
-  expect(data.facts.map(({ topic }) => topic)).toEqual(['summaries', 'models']);
+  const { data } = (await response.json()) as { data: { facts: { topic: string; answer: boolean | null }[] } };
+  expect(data.facts.map(({ topic, answer }) => [topic, answer])).toEqual([
+    ['summaries', true],
+    ['models', null],
+  ]);
   await page.request.delete(`/api/browsers/${id}`);
 });
 

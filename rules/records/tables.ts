@@ -4,6 +4,7 @@ import { FACT } from './fact.ts';
 import type { Table } from './fields.ts';
 import { HOMEPAGE } from './homepage.ts';
 import { SLIDE } from './slide.ts';
+import { SOURCE } from './source.ts';
 import { TAG } from './tag.ts';
 import { VERSION } from './version.ts';
 
@@ -14,6 +15,7 @@ export const TABLES: Readonly<Partial<Record<string, Table>>> = {
   slide: SLIDE,
   customCode: CUSTOM_CODE,
   fact: FACT,
+  source: SOURCE,
   setting: HOMEPAGE,
   tag: TAG,
 };

@@ -31,8 +31,6 @@ export interface LeftList {
   form: { id: number | null } | null;
 }
 
-const NO_ROWS: readonly never[] = [];
-
 export function BrowserList({ table, left }: BrowserListProps) {
   const { showDone } = useMessages();
   const { t, localize } = useTexts();
@@ -42,7 +40,7 @@ export function BrowserList({ table, left }: BrowserListProps) {
   const [deleteBrowsers] = useDeleteBrowsersMutation();
   const { publish } = useBrowserChanges(table.refresh);
   const { sorting, isFiltered, error } = table;
-  // Otherwise the row before another one is not the browser before it.
+  // With a filter or another order, a browser cannot be put before the one of the next row.
   const isDraggable = !isFiltered && (sorting === null || (sorting.id === 'order' && !sorting.desc));
   const move = useMoveBrowser(table.refresh);
   const onMove = useStable((browser: AdminBrowserFragment, position: number) => void move(browser, position));
@@ -88,7 +86,7 @@ export function BrowserList({ table, left }: BrowserListProps) {
         </EmptyState>
       ) : (
         <Loading
-          data={table.browsers ?? (isFiltered || sorting ? NO_ROWS : undefined)}
+          data={table.browsers ?? (isFiltered || sorting ? [] : undefined)}
           query={table}
           message={t('translation:error.loadBrowsers')}
         >

@@ -18,7 +18,7 @@ export function BrowsersPage() {
   const { showDone } = useMessages();
   const id = idInPath(query.get('edit'));
   const isForm = query.has('edit') || query.has('add');
-  const table = useBrowserTable({ isShown: !isForm, listQuery: useListQuery(!isForm) });
+  const table = useBrowserTable(useListQuery(!isForm));
   const left = useRef<LeftList>({ scrollPosition: null, form: null });
   const wasForm = useRef(isForm);
   useEffect(() => {

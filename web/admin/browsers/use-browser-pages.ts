@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { calendarDateOf } from '../../../rules/calendar.ts';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { BROWSER_STATES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
@@ -18,11 +17,10 @@ import {
 
 export type BrowserPages = ReturnType<typeof useBrowserPages>;
 
-export function useBrowserPages(options: Omit<AdminBrowsersQueryVariables, 'first' | 'after'>, { skip = false } = {}) {
+export function useBrowserPages(options: Omit<AdminBrowsersQueryVariables, 'first' | 'after'>) {
   const client = useApolloClient();
   const { data, previousData, error, refetch, fetchMore } = useAdminBrowsersQuery({
     variables: { ...options, first: ROWS_AT_ONCE },
-    skip,
   });
   const page = (data ?? (error ? undefined : previousData))?.browsers;
   const cursor = page?.pageInfo.endCursor ?? null;
@@ -57,7 +55,7 @@ export function useBrowserPages(options: Omit<AdminBrowsersQueryVariables, 'firs
     browsers: page?.nodes,
     total: page?.totalCount ?? 0,
     allCount: (data ?? previousData)?.all.totalCount,
-    isOutdated: !data && !error && !skip,
+    isOutdated: !data && !error,
     error: page ? undefined : error,
     refetch,
     onMore: page?.pageInfo.hasNextPage ? more : undefined,
@@ -76,11 +74,8 @@ const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
 
 export type BrowserTable = ReturnType<typeof useBrowserTable>;
 
-/** Rows are first fetched when the table is first shown. */
-export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; listQuery: string }) {
+export function useBrowserTable(listQuery: string) {
   const { language } = useTexts();
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
   const address = useTableAddress(listQuery);
   const { filter, valueOf } = address;
   const order = address.sorting && SORTS[address.sorting.id];
@@ -96,10 +91,13 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
   const search = useDebouncedText(filter);
   const { sort, desc } = order ?? { sort: 'default', desc: false };
   const isReversed = sorting !== null && sorting.desc !== desc;
-  const pages = useBrowserPages(
-    { sort, reverse: isReversed, language: sort === 'name' ? language : 'en', search, ...filters },
-    { skip: !wasShown },
-  );
+  const pages = useBrowserPages({
+    sort,
+    reverse: isReversed,
+    language: sort === 'name' ? language : 'en',
+    search,
+    ...filters,
+  });
   const isFiltered = search !== '' || filter !== '' || Object.values(filters).some((value) => value !== null);
   return {
     ...address,

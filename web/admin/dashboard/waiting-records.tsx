@@ -108,7 +108,7 @@ export function WaitingRecords({ need }: { need: Need }) {
   );
 }
 
-/** Screenshots and releases are saved in versions. */
+/** The screen that removes the need. Screenshots and releases are saved in versions. */
 function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need): string {
   if (recordType === 'slide') return editSlidePath(id);
   if (recordType === 'customCode') return editCustomCodePath(id);

@@ -155,9 +155,10 @@ export function SelectField<T extends FieldValues = FieldValues>({
   const choices =
     options ??
     words.filter((value) => value !== null).map((value) => ({ value, label: wordsOf(own.name, value) ?? value }));
-  const setValueAs = (text: string) => {
-    if (text === '') return own.field?.empty ?? null;
-    return own.field?.kind === 'flag' ? text === 'true' : text;
+  // React Hook Form calls it with the value of the input, and with the value that the form begins with.
+  const setValueAs = (value: unknown) => {
+    if (value === '') return own.field?.empty ?? null;
+    return own.field?.kind === 'flag' && typeof value === 'string' ? value === 'true' : value;
   };
   return (
     <Field name={name} {...labels}>

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ChangeKind, hasOwnFields } from '../../../rules/history.ts';
+import { hasOwnFields } from '../../../rules/history.ts';
 import { isJobName } from '../../../rules/jobs.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { focusOnMain, Loading } from '../ui/screen.tsx';
+import { Loading, restoreFocus } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { shortTime } from '../ui/short-date.tsx';
@@ -21,19 +21,6 @@ import { useFieldLabels } from '../form/field-labels.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangedRecordFragment, type ChangeSummaryFragment, useChangeDetailsQuery } from './history.generated.ts';
 import { useRestoreRecord, useUndo } from '../graph/notices.ts';
-
-const ICONS = {
-  create: 'plus',
-  update: 'edit',
-  delete: 'trash',
-  approval: 'inbox',
-  replacement: 'link',
-  merge: 'tag',
-  bulk: 'stack',
-  import: 'download',
-  undo: 'undo',
-  restoration: 'history',
-} as const satisfies Record<ChangeKind, string>;
 
 const FIELDS_SHOWN = 3;
 
@@ -58,11 +45,7 @@ export function ChangeRow({ change, isOpen = false }: ChangeRowProps) {
   const undoThis = async () => {
     await undo({ changeIds: [change.id], isUndo: change.kind === 'undo' });
     // The link has replaced the button. If the list no longer shows the change, there is no link either.
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      if (undoneLink.current) undoneLink.current.focus();
-      else focusOnMain();
-    });
+    restoreFocus(() => undoneLink.current);
   };
   return (
     <li className="px-3 py-2 sm:px-4">
@@ -78,9 +61,6 @@ export function ChangeRow({ change, isOpen = false }: ChangeRowProps) {
             name="chevronRight"
             className={`size-4 text-muted transition-transform ${isShown ? 'rotate-90' : ''}`}
           />
-          <span className="hidden size-8 shrink-0 place-items-center rounded-full bg-sunken text-muted sm:grid">
-            <Icon name={ICONS[change.kind]} className="size-4" />
-          </span>
           <span className="min-w-0">
             <span
               className={`block text-sm font-medium wrap-anywhere group-hover/row:text-accent ${change.undoneBy === null ? '' : 'text-muted line-through decoration-1'}`}

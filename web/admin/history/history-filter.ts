@@ -1,27 +1,15 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { calendarDateOf } from '../../../rules/calendar.ts';
-import { CHANGE_KINDS, SHOWN_RECORD_TYPES, type ChangeKind, type ShownRecordType } from '../../../rules/history.ts';
+import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
 import { pathWith } from '../admin-paths.ts';
 import type { ChangeFilter } from './history.generated.ts';
 
-export interface HistoryQuery {
-  q: string;
-  type: ShownRecordType | null;
-  record: string | null;
-  /** With everything that belongs to the browser. */
-  browser: number | null;
-  kind: ChangeKind | null;
-  /** Days in the time zone of the administrator, YYYY-MM-DD. */
-  from: string;
-  until: string;
-  change: number | null;
-  page: number;
-}
+export type HistoryQuery = ReturnType<typeof readHistoryQuery>;
 
-function readHistoryQuery(search: URLSearchParams): HistoryQuery {
+function readHistoryQuery(search: URLSearchParams) {
   const idAt = (name: string) => idInPath(search.get(name));
   const dayAt = (name: string) => calendarDateOf(search.get(name) ?? '') ?? '';
   const type = memberOf(SHOWN_RECORD_TYPES, search.get('type')) ?? null;
@@ -29,8 +17,10 @@ function readHistoryQuery(search: URLSearchParams): HistoryQuery {
     q: search.get('q') ?? '',
     type,
     record: type && search.get('record'),
+    /** The changes of the browser and of everything that belongs to it. */
     browser: idAt('browser'),
     kind: memberOf(CHANGE_KINDS, search.get('kind')) ?? null,
+    /** Days in the time zone of the administrator, YYYY-MM-DD. */
     from: dayAt('from'),
     until: dayAt('until'),
     change: idAt('change'),
@@ -50,10 +40,10 @@ export function filterOf({ q, type, record, browser, kind, from, until }: Histor
   };
 }
 
-/** In the local time zone. */
-function timeOf(day: string, later: number): string | null {
+/** The beginning of a day, or of a later day, in the local time zone. */
+function timeOf(day: string, daysLater: number): string | null {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return day === '' ? null : new Date(year, month - 1, date + later).toISOString();
+  return day === '' ? null : new Date(year, month - 1, date + daysLater).toISOString();
 }
 
 export function useHistoryQuery(): [HistoryQuery, (fields: Partial<HistoryQuery>) => void] {

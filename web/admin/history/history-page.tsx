@@ -158,7 +158,7 @@ function ChangeList({ query, onChange }: ListProps) {
     <Loading data={found} query={loading}>
       {(page) => (
         <>
-          <RecordChip query={query} onChange={onChange} found={page} />
+          {!isOutdated && <RecordChip query={query} onChange={onChange} found={page} />}
           {page.changes.length > 0 && (
             <div aria-busy={isOutdated} className="grid gap-6 transition-opacity aria-busy:opacity-50">
               <p role="status" className="-mb-3 text-sm text-muted tabular-nums">

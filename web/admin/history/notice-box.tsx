@@ -18,10 +18,9 @@ import { type Notice, useNotices, useUndo, useUndoLast } from '../graph/notices.
 import { useFieldLabels } from '../form/field-labels.ts';
 import { isUnsaved } from '../form/record-form.tsx';
 
-/** In milliseconds. */
 const UNDO_MESSAGE_MS = 10_000;
 
-/** How long a screen may take to say what was done, in milliseconds. */
+/** If a screen does not say what was done until then, the message does. */
 const WORDLESS_MS = 700;
 
 /** The message about the last action, on all screens. Screen readers announce it. */
@@ -68,10 +67,12 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
       ref={box}
       data-notice
       {...pausing}
-      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${isFailure ? 'border-danger/30 bg-danger-soft text-danger' : 'border-line bg-surface text-accent-strong'}`}
+      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${isFailure ? 'border-danger/30 bg-danger-soft' : 'border-line bg-surface'}`}
     >
       {text && (
-        <p className="flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium">
+        <p
+          className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${isFailure ? 'text-danger' : 'text-accent-strong'}`}
+        >
           <Icon name={isFailure ? 'warning' : icon} className="size-4" />
           <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
         </p>

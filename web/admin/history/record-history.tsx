@@ -15,7 +15,7 @@ const CHANGES_SHOWN = 5;
 interface RecordHistoryProps {
   type?: ShownRecordType;
   record?: string;
-  /** With everything that belongs to the browser. */
+  /** The changes of the browser and of everything that belongs to it. */
   browser?: number;
 }
 
@@ -67,7 +67,7 @@ function LastChanges({ type, record, browser }: RecordHistoryProps) {
   );
 }
 
-/** While another page loads, `found` is the page before, and outdated. */
+/** While another page loads, `found` is still the page before, and `isOutdated`. */
 export function useChanges(filter: ChangeFilter, page: number, limit: number) {
   const { data, previousData, error, refetch } = useChangesQuery({
     variables: { filter, page, limit },

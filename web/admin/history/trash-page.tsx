@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { useTexts } from '../use-texts.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
+import { EmptyState, focusOnMain, Loading, restoreFocus, ScreenHeader } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useChangeText } from '../graph/change-text.ts';
@@ -19,7 +19,9 @@ export function TrashPage() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);
   const { found: trash, isOutdated, ...query } = useChanges({ inTrash: true }, page, DELETIONS_PER_PAGE);
-  const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
+  const count = trash?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(count / DELETIONS_PER_PAGE));
+  // After the last deletion of the last page was restored.
   if (!isOutdated && page > pages) setPage(pages);
   const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);
   const { showDone, showFailure } = useMessages();
@@ -27,7 +29,6 @@ export function TrashPage() {
   const [emptyTrash] = useEmptyTrashMutation();
   const one = toEmpty === 'all' ? null : toEmpty;
   const name = one ? recordsOf(one) : '';
-  const count = trash?.total ?? 0;
   const names = joinFirst((trash?.changes ?? []).slice(0, NAMES_SHOWN).map(recordsOf), count);
   const empty = async () => {
     try {
@@ -43,23 +44,20 @@ export function TrashPage() {
   return (
     <>
       <ScreenHeader title={t('history.trash.title')} text={t('history.trash.text')}>
-        {trash && trash.total > 0 && (
+        {count > 0 && (
           <Button variant="secondary" icon="trash" onClick={() => setToEmpty('all')}>
             {t('history.trash.emptyTrash')}
           </Button>
         )}
       </ScreenHeader>
       <Loading data={trash} query={query}>
-        {({ changes: deletions, total }) =>
-          deletions.length === 0 ? (
+        {({ changes }) =>
+          changes.length === 0 ? (
             <EmptyState icon="trash" title={t('history.trash.empty')} text={t('history.trash.emptyText')} />
           ) : (
             <div className="grid gap-3">
-              <p role="status" className="text-right text-sm text-muted tabular-nums">
-                {t('table.shown', { shown: deletions.length, total })}
-              </p>
               <ul className="divide-y divide-line panel">
-                {deletions.map((change) => (
+                {changes.map((change) => (
                   <Deletion key={change.id} change={change} onPurge={() => setToEmpty(change)} />
                 ))}
               </ul>
@@ -86,8 +84,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
   const name = useChangeText().recordsOf(change);
   const restore = async () => {
     await undo({ changeIds: [change.id], isUndo: false }, t('history.restored', { name }));
-    // The focused button was removed with its row.
-    if (document.activeElement === document.body) focusOnMain();
+    restoreFocus();
   };
   return (
     <li className="cluster gap-x-6 gap-y-3 px-4 py-4 sm:px-5">

@@ -16,7 +16,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordField } from '../form/inputs.tsx';
 import { useMessages } from '../graph/notices.ts';
-import { focusOnMain } from '../ui/screen.tsx';
+import { restoreFocus } from '../ui/screen.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ROW_MARKS, type RowMark } from '../ui/use-row-drag.ts';
@@ -115,17 +115,9 @@ function toggleOf(card: Element | null): string | undefined {
   return card?.querySelector('[aria-pressed]')?.id;
 }
 
-/**
- * After a toggle the card moves to the other list, and a closed form is removed. The focus goes to the first of these
- * elements, unless the user has moved it meanwhile.
- */
+/** After a toggle the card moves to the other list, and a closed form is removed. The first element that exists is next. */
 function focusFirst(ids: readonly (string | undefined)[]): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const found = ids.map((id) => document.getElementById(id ?? '')).find((element) => element !== null);
-    if (found) found.focus();
-    else focusOnMain();
-  });
+  restoreFocus(() => ids.map((id) => document.getElementById(id ?? '')).find((element) => element !== null));
 }
 
 interface HomepageFormProps {

@@ -217,6 +217,19 @@ export function focusOnMain(): void {
 }
 
 /**
+ * If the focused element was removed, the focus goes to the element that `find` returns in the next frame, or to the
+ * content without one.
+ */
+export function restoreFocus(find?: () => HTMLElement | null | undefined): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const element = find?.();
+    if (element) element.focus();
+    else focusOnMain();
+  });
+}
+
+/**
  * The first field that needs input gets the focus. A page with a stored record needs none: the focus stays where the
  * keys of the administration work and no keyboard of a phone covers the form.
  */

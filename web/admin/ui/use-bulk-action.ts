@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts';
 import { findMainCount } from '../graph/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
 import { useMessages, useNotices } from '../graph/notices.ts';
-import { focusOnMain } from './screen.tsx';
+import { restoreFocus } from './screen.tsx';
 
 interface Deleted {
   deactivatedSlides: number;
@@ -54,8 +54,8 @@ export function useBulkAction(reload: () => Promise<unknown>) {
     }
     await reload().catch(() => undefined);
     setBusy(false);
-    // The focused button was removed with the selection.
-    if (document.activeElement === document.body) focusOnMain();
+    // The focused button may have been removed with the selection.
+    restoreFocus();
   };
   return { run, isBusy };
 }

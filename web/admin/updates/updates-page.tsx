@@ -85,7 +85,7 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const index = proposals.indexOf(chosen);
   const safe = proposals.filter((proposal) => isSafe(proposal, now));
 
-  // The keys work at once.
+  // The focus is in the list from the beginning, so that the keys work.
   useEffect(() => {
     box.current?.querySelector<HTMLElement>(`[data-proposal="${chosen.id}"]`)?.focus();
   }, [chosen.id]);
