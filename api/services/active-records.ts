@@ -122,7 +122,7 @@ export function activeRecordWrites<
       change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
     /** Throws NOT_FOUND. */
-    removeMany: async (ids: readonly number[]) => removeAll(ids),
+    removeMany: removeAll,
 
     /** Throws NOT_FOUND, PRECONDITION_FAILED. */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),

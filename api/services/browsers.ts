@@ -88,14 +88,7 @@ export interface PlatformCount {
   count: number;
 }
 
-export interface BrowserPage {
-  items: BrowserRow[];
-  hasNextPage: boolean;
-  hasPreviousPage: boolean;
-  cursorOf: (browser: BrowserRow) => string;
-  isApproximate: boolean;
-  total(): Promise<number>;
-}
+export type BrowserPage = Awaited<ReturnType<ReturnType<typeof browserService>['page']>>;
 
 /** How many browsers of the whole list are read at once, so that other requests wait some milliseconds only. */
 const BATCH_SIZE = 25;
@@ -229,7 +222,7 @@ export function browserService(
   }
 
   /** Throws BAD_REQUEST. */
-  async function page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
+  async function page({ first, after, ...filter }: BrowserPageRequest) {
     if (filter.forEditing) assertAdministrator(actor);
     assertInRange(first, BROWSERS_PER_REQUEST_MAX);
     const order = buildOrder(filter);
@@ -264,7 +257,7 @@ export function browserService(
       items: items.slice(0, first),
       hasNextPage: items.length > first,
       hasPreviousPage: Boolean(after),
-      cursorOf: (browser) => cursorOf(cursorOrder, browser),
+      cursorOf: (browser: BrowserRow) => cursorOf(cursorOrder, browser),
       isApproximate,
       total: async () => (isWhole ? items.length : total(filter)),
     };
@@ -350,20 +343,14 @@ export function browserService(
       );
     },
 
-    /**
-     * Null if there is none. With `forEditing`, as by default for the administrator, also a draft; throws UNAUTHORIZED
-     * for visitors.
-     */
+    /** Null if there is none. With `forEditing`, as by default for the administrator, also a draft. */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<BrowserRow | null> {
       if (forEditing) assertAdministrator(actor);
       const browser = await byId(id);
       return browser?.isDraft && !includesDrafts({ forEditing }) ? null : browser;
     },
 
-    /**
-     * In the order of the ids, without unknown and repeated ones. Throws BAD_REQUEST for too many, and with
-     * `forEditing` UNAUTHORIZED for visitors.
-     */
+    /** In the order of the ids, without unknown and repeated ones. Throws BAD_REQUEST for too many. */
     async listByIds(ids: readonly number[], { forEditing = false } = {}) {
       if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
       const rows = await Promise.all([...new Set(ids)].map((id) => this.find(id, { forEditing })));
@@ -491,9 +478,9 @@ export function browserService(
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
     /** Throws NOT_FOUND. */
-    removeMany: async (ids: readonly number[]) => removeAll(ids),
+    removeMany: removeAll,
 
-    /** The platforms of the public versions, with `forEditing` of all; that throws UNAUTHORIZED for visitors. */
+    /** The platforms of the public versions, with `forEditing` of all. */
     async platformCounts(browserId: number, { forEditing = false } = {}) {
       if (forEditing) assertAdministrator(actor);
       return (forEditing ? allCounts : publicCounts)(browserId);

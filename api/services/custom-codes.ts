@@ -47,7 +47,7 @@ export function customCodeService(context: ServiceContext) {
 
     /**
      * The codes in the order in which pages load them. Visitors get only the active codes that are public, a preview
-     * all active ones. `forEditing` throws UNAUTHORIZED for visitors.
+     * all active ones.
      */
     async list({
       position,

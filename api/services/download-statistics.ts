@@ -1,22 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY_MS, utcDay } from '../../rules/calendar.ts';
-import {
-  DOWNLOAD_KINDS,
-  periodSpans,
-  type DownloadKind,
-  type DownloadPeriod,
-  type Span,
-} from '../../rules/downloads.ts';
+import { DOWNLOAD_KINDS, periodSpans, type DownloadPeriod, type Span } from '../../rules/downloads.ts';
 import { DOWNLOAD_DAYS_KEPT, MOST_DOWNLOADED, MOST_DOWNLOADED_MAX } from '../../rules/limits.ts';
-import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
+import { PLATFORMS } from '../../rules/vocabulary.ts';
 import {
   countDownloads,
   deleteOldDownloads,
   mostDownloadedBrowsers,
   mostDownloadedVersions,
-  type BrowserDownloads,
   type DownloadFilter,
-  type VersionDownloads,
 } from '../database/queries/download-days.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
@@ -26,21 +18,7 @@ interface DownloadStatisticsRequest extends DownloadFilter {
   period?: DownloadPeriod | null;
 }
 
-interface DownloadPoint extends Span {
-  downloads: number;
-}
-
-export interface DownloadStatistics {
-  total: number;
-  /** The days or months of the period, the oldest first. */
-  points: DownloadPoint[];
-  /** Only platforms and kinds with downloads. */
-  platforms: { platform: Platform; downloads: number }[];
-  kinds: { kind: DownloadKind; downloads: number }[];
-  /** Those with the most downloads; read when they are needed. */
-  browsers: (limit?: number | null) => Promise<BrowserDownloads[]>;
-  versions: (limit?: number | null) => Promise<VersionDownloads[]>;
-}
+export type DownloadStatistics = Awaited<ReturnType<ReturnType<typeof downloadStatisticsService>['get']>>;
 
 export function downloadStatisticsService({ em, actor, clock = Date.now }: ServiceContext) {
   /** One statement for each day or month, because on SQLite a statement blocks the process. */
@@ -54,7 +32,11 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
   }
 
   return {
-    async get({ period, ...filter }: DownloadStatisticsRequest = {}): Promise<DownloadStatistics> {
+    /**
+     * The downloads by day or month, the oldest first, and those of platforms and kinds that have any. The browsers and
+     * versions with the most downloads are read when they are needed.
+     */
+    async get({ period, ...filter }: DownloadStatisticsRequest = {}) {
       assertAdministrator(actor);
       const spans = periodSpans(period ?? 'month', clock());
       const counts = await countBySpan(spans, filter);
@@ -71,8 +53,8 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
           kind,
           downloads: sumOf(all.filter((row) => row.kind === kind)),
         })).filter(hasDownloads),
-        browsers: async (limit) => mostDownloadedBrowsers(em, whole, filter, checkedLimit(limit)),
-        versions: async (limit) => mostDownloadedVersions(em, whole, filter, checkedLimit(limit)),
+        browsers: async (limit?: number | null) => mostDownloadedBrowsers(em, whole, filter, checkedLimit(limit)),
+        versions: async (limit?: number | null) => mostDownloadedVersions(em, whole, filter, checkedLimit(limit)),
       };
     },
 

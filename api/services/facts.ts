@@ -1,5 +1,5 @@
 import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rules/records/fact.ts';
-import { FACT_TOPICS, checkFeatured, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
+import { FACT_TOPICS, checkFeatured, latestDate, statusOf } from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { Fact, type FactRow } from '../entities/fact.ts';
 import { queryIn, readFacts } from '../database/queries/rows.ts';
@@ -49,14 +49,10 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
 
   return {
     /** In the order of the topics; empty for an unknown browser. */
-    async list(browserId: number) {
-      return lists(browserId);
-    },
+    list: lists,
 
     /** Null if it is unknown. */
-    async status(browserId: number): Promise<BrowserStatus | null> {
-      return statuses(browserId);
-    },
+    status: statuses,
 
     /** Replaces all facts. A browser that becomes discontinued is no longer featured. */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}) {

@@ -8,7 +8,6 @@ import {
   offeredLinks,
   type LinkCheck,
   type LinkFilter,
-  type LinkVerdict,
 } from '../../rules/links.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { hostOf } from '../../rules/url.ts';
@@ -20,7 +19,7 @@ import { checkLink, hasResponse, type CheckedLink } from '../upstream/check-link
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
-import { pageOf, type Page } from './paging.ts';
+import { pageOf } from './paging.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
 import { assertAdministrator } from './writes.ts';
 
@@ -36,11 +35,9 @@ export interface FoundLink {
   check: LinkCheck;
 }
 
-export interface LinkPage extends Page {
-  links: CatalogueLink[];
-  total: number;
-  summary: LinkSummary;
-}
+type LinkService = ReturnType<typeof linkService>;
+export type LinkPage = Awaited<ReturnType<LinkService['list']>>;
+export type DownloadLink = Awaited<ReturnType<LinkService['offered']>>;
 
 interface LinkPageRequest {
   filter?: LinkFilter | null;
@@ -48,29 +45,6 @@ interface LinkPageRequest {
   search?: string | null;
   page?: number | null;
   limit?: number | null;
-}
-
-export interface LinkSummary {
-  all: number;
-  wrong: number;
-  dead: number;
-  unchecked: number;
-}
-
-export interface DownloadLink {
-  /** 0 is the download URL, 1 the first mirror. */
-  mirror: number;
-  url: string;
-  /** Null if it was never checked. */
-  verdict: LinkVerdict | null;
-  isDead: boolean;
-  checkedAt: Date | null;
-  browserId: number;
-  /** The host that served the file at the last check; null if there was no response. */
-  servedBy: string | null;
-  knownHost: string | null;
-  /** Whether it is the host of another owner than the one that was accepted. */
-  hasNewHost: boolean;
 }
 
 type VersionAddresses = Pick<VersionRow, 'downloadUrl' | 'downloadMirrors' | 'browserId'>;
@@ -152,7 +126,10 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     return responses.includes(true);
   }
 
-  /** With what the last checks found, in the order in which they are offered. Concurrent calls share one statement. */
+  /**
+   * The addresses in the order in which they are offered, with what the last checks found; mirror 0 is the download
+   * URL. Concurrent calls share one statement.
+   */
   async function downloads({ downloadUrl, downloadMirrors, browserId }: VersionAddresses) {
     const links = [downloadUrl, ...downloadMirrors].map(async (url, mirror) => {
       const state = await states(url);
@@ -165,7 +142,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
 
   return {
     /** What is wrong first, then by hosts. Throws BAD_REQUEST. */
-    async list({ filter, search, page, limit }: LinkPageRequest = {}): Promise<LinkPage> {
+    async list({ filter, search, page, limit }: LinkPageRequest = {}) {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
       if (search && search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
@@ -289,7 +266,7 @@ function sorted(links: readonly CatalogueLink[]): CatalogueLink[] {
   return keyed.toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1)).map(({ link }) => link);
 }
 
-function summarize(links: readonly CatalogueLink[]): LinkSummary {
+function summarize(links: readonly CatalogueLink[]) {
   const count = (filter: LinkFilter) => links.filter((link) => matches(link, filter)).length;
   return { all: links.length, wrong: count('wrong'), dead: count('dead'), unchecked: count('unchecked') };
 }

@@ -19,7 +19,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     return shown.filter(({ id }) => !hidden.has(id));
   }
 
-  /** Null if there is none, or for visitors if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */
+  /** Null if there is none, or for visitors if they do not see it. */
   async function find(id: number, { forEditing = false } = {}) {
     if (forEditing) assertAdministrator(actor);
     const slide = await em.findOne(Slide, { id });
@@ -56,10 +56,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     find,
     hasTarget,
 
-    /**
-     * In their order. Visitors, and everyone with `activeOnly`, get only those that visitors see. `forEditing` throws
-     * UNAUTHORIZED for visitors.
-     */
+    /** In their order. Visitors, and everyone with `activeOnly`, get only those that visitors see. */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}) {
       if (forEditing) assertAdministrator(actor);
       const isForVisitors = activeOnly || actor !== 'administrator';

@@ -49,15 +49,6 @@ export interface BrowserSources {
   sources: SourceRow[];
 }
 
-/**
- * The result of reading a source now. Without a failure and without releases the source knows the browser, but has
- * nothing that can be used.
- */
-export interface SourceTrial {
-  failure: SourceFailure | null;
-  releases: UpstreamRelease[];
-}
-
 export type SourceName = Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>;
 
 export interface CheckedSource extends SourceName {
@@ -182,8 +173,11 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       });
     },
 
-    /** Reads a source, which need not be stored, and stores nothing. Throws BAD_REQUEST. */
-    async try(source: Patch<SourceInput>): Promise<SourceTrial> {
+    /**
+     * Reads a source, which need not be stored, and stores nothing. Without a failure and without releases the source
+     * knows the browser, but has nothing that can be used. Throws BAD_REQUEST.
+     */
+    async try(source: Patch<SourceInput>) {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_SOURCE, source);
       assertValid(checkSource(input), source[WRONG_TYPES]);

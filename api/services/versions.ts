@@ -108,7 +108,7 @@ export function versionService(context: ServiceContext) {
   return {
     /**
      * Stable versions first, then the newest release, then the highest number; empty for an unknown browser. Throws
-     * BAD_REQUEST, and with `forEditing` UNAUTHORIZED for visitors.
+     * BAD_REQUEST.
      */
     async page({
       browserId,
@@ -197,9 +197,7 @@ export function versionService(context: ServiceContext) {
     },
 
     /** The newest public version with screenshots; null without one. */
-    async newestPictured(browserId: number): Promise<VersionRow | null> {
-      return pictured(browserId);
-    },
+    newestPictured: pictured,
 
     async listLatest(browserId: number, channel: ReleaseChannel) {
       return (await latest(browserId)).filter(({ releaseChannel }) => releaseChannel === channel);
@@ -210,10 +208,7 @@ export function versionService(context: ServiceContext) {
       return newerFile(old, await latest(old.browserId));
     },
 
-    /**
-     * A public version, or null. With `forEditing`, as by default for the administrator, any version; throws
-     * UNAUTHORIZED for visitors.
-     */
+    /** A public version, or null. With `forEditing`, as by default for the administrator, any version. */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<VersionRow | null> {
       if (forEditing) assertAdministrator(actor);
       return readVersion(id, forEditing || isPreview ? ANY : IS_PUBLIC_VERSION);
@@ -263,7 +258,7 @@ export function versionService(context: ServiceContext) {
       }),
 
     /** Throws NOT_FOUND. */
-    removeMany: async (ids: readonly number[]) => removeAll(ids),
+    removeMany: removeAll,
 
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}) {
       return change.one(id, { guard }, async (version) => {

@@ -16,7 +16,7 @@ import type { Actor } from './context.ts';
 
 /**
  * Throws UNAUTHORIZED for a visitor, and FORBIDDEN for an access token without the scope. Every method that is not for
- * visitors calls this first, so their comments name other errors only.
+ * visitors calls this first, also every one with `forEditing`, so their comments name other errors only.
  */
 export function assertAdministrator(actor: Actor) {
   if (actor === 'administrator') return;

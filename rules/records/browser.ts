@@ -24,7 +24,6 @@ import {
 } from './fields.ts';
 import { PUBLICATION } from './publication.ts';
 
-/** In the order of the form (spec §3). */
 export const BROWSER = {
   name: localized({
     about: 'The name.',

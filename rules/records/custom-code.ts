@@ -4,7 +4,6 @@ import { CODE_POSITIONS } from '../vocabulary.ts';
 import { checkRecord, choice, count, defaultOf, flag, html, storedRecord, text, type InputOf } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
-/** In the order of the form (spec §3). */
 export const CUSTOM_CODE = {
   name: text({ about: 'The name.', max: CODE_NAME_MAX, required: 'requiredFields', tooLong: 'codeNameTooLong' }),
   codeType: choice(CODE_POSITIONS, {

@@ -59,6 +59,7 @@ export interface Field<Input, Stored = Input> extends AnyField {
   readonly store: (value: Input, origin: string) => Stored;
 }
 
+/** The fields of a record in the order of its form (spec §3). */
 export type Table = Readonly<Record<string, AnyField>>;
 export type InputOf<T extends Table> = { -readonly [K in keyof T]: T[K]['empty'] };
 export type StoredOf<T extends Table> = { -readonly [K in keyof T]: ReturnType<T[K]['store']> };

@@ -17,7 +17,6 @@ import {
 } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
-/** In the order of the form (spec §3). */
 export const SLIDE = {
   title: localized({
     about: 'The title.',

@@ -15,7 +15,6 @@ import {
   type StoredOf,
 } from './fields.ts';
 
-/** In the order of the form. */
 export const SOURCE = {
   kind: choice(SOURCE_KINDS, {
     about: 'The kind of source.',

@@ -4,7 +4,6 @@ import { hasTagCharacters } from '../tag.ts';
 import { TAG_COLORS } from '../vocabulary.ts';
 import { both, checkRecord, choice, defaultOf, localized, text, type InputOf } from './fields.ts';
 
-/** In the order of the form (spec §3). */
 export const TAG = {
   id: text({
     about: 'The id, which never changes: lowercase English letters, digits, hyphens and underscores, first a letter.',

@@ -32,7 +32,6 @@ import {
 } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
-/** In the order of the form (spec §3). */
 export const VERSION = {
   browserId: id({ about: 'The id of the browser.', required: 'browserIdRequired' }),
   versionNumber: text({
