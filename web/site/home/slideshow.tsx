@@ -168,62 +168,56 @@ function Control({
 
 /**
  * Spec §4. It begins with the slide at `first`. A choice stops it for `SLIDE_PAUSE_MS`; it also stops under the
- * pointer, with the keyboard focus, in a hidden tab, and while the visitor has paused it. It never advances for those
+ * pointer, with the keyboard focus, and while the visitor has paused it. It never advances for those
  * who prefer reduced motion.
  */
 function useSlideshow(count: number, first: number) {
   const [index, setIndex] = useState<number | null>(null);
-  const [choice, setChoice] = useState<{ isOver: boolean } | null>(null);
-  const [shouldLoadNext, setShouldLoadNext] = useState(false);
+  /** An object for each choice, until its pause is over. */
+  const [choice, setChoice] = useState<object | null>(null);
+  const [loadsAll, setLoadsAll] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHidden = useSyncExternalStore(
-    onVisibility,
-    () => document.hidden,
-    () => true,
-  );
   const prefersReducedMotion = useSyncExternalStore(
     onMotionPreference,
     () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   );
   const canAdvance = count > 1 && !prefersReducedMotion;
-  const isAdvancing = canAdvance && !(choice?.isOver === false || isPaused || isHovered || isFocused || isHidden);
+  const isAdvancing = canAdvance && !(choice || isPaused || isHovered || isFocused);
   const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
 
   useEffect(() => {
     if (!isAdvancing) return undefined;
-    // Late, because a page that has just been opened has more urgent requests.
-    const loadTimer = setTimeout(() => setShouldLoadNext(true), SLIDE_ADVANCE_MS / 2);
-    const advanceTimer = setTimeout(() => setIndex((current + 1) % count), SLIDE_ADVANCE_MS);
-    return () => {
-      clearTimeout(loadTimer);
-      clearTimeout(advanceTimer);
-      setShouldLoadNext(false);
-    };
+    const timer = setTimeout(() => setIndex((current + 1) % count), SLIDE_ADVANCE_MS);
+    return () => clearTimeout(timer);
   }, [isAdvancing, current, count]);
 
   useEffect(() => {
-    if (choice?.isOver !== false) return undefined;
-    const timer = setTimeout(() => setChoice({ isOver: true }), SLIDE_PAUSE_MS);
+    // A page that has just been opened has more urgent requests.
+    const timer = setTimeout(() => setLoadsAll(true), SLIDE_ADVANCE_MS / 2);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!choice) return undefined;
+    const timer = setTimeout(() => setChoice(null), SLIDE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [choice]);
 
   const goTo = (chosen: number) => {
     setIndex((chosen + count) % count);
-    setChoice({ isOver: false });
+    setChoice({});
+    setLoadsAll(true);
     // Otherwise it would stop until the pointer leaves.
     setHovered(false);
   };
 
-  const isInUse = isHovered || isFocused || choice !== null;
-
   return {
     current,
     canAdvance,
-    /** Those that are shown now or next; all if the visitor may choose. */
-    shouldLoad: (index: number) => isInUse || index === current || (shouldLoadNext && index === (current + 1) % count),
+    shouldLoad: (one: number) => loadsAll || one === current,
     isAdvancing,
     isPaused,
     goTo,
@@ -239,11 +233,6 @@ function useSlideshow(count: number, first: number) {
 }
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
 
 function onMotionPreference(listener: () => void): () => void {
   const query = matchMedia(REDUCED_MOTION);
