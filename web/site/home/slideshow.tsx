@@ -175,7 +175,8 @@ function useSlideshow(count: number, first: number) {
   const [index, setIndex] = useState<number | null>(null);
   /** An object for each choice, until its pause is over. */
   const [choice, setChoice] = useState<object | null>(null);
-  const [loadsAll, setLoadsAll] = useState(false);
+  /** The last slide of those whose pictures are loaded. */
+  const [loadedTo, setLoadedTo] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -190,15 +191,18 @@ function useSlideshow(count: number, first: number) {
 
   useEffect(() => {
     if (!isAdvancing) return undefined;
-    const timer = setTimeout(() => setIndex((current + 1) % count), SLIDE_ADVANCE_MS);
-    return () => clearTimeout(timer);
+    const next = (current + 1) % count;
+    // Late, because a page that has just been opened has more urgent requests.
+    const loadTimer = setTimeout(() => setLoadedTo((last) => Math.max(last, next)), SLIDE_ADVANCE_MS / 2);
+    const advanceTimer = setTimeout(() => setIndex(next), SLIDE_ADVANCE_MS);
+    return () => {
+      clearTimeout(loadTimer);
+      clearTimeout(advanceTimer);
+    };
   }, [isAdvancing, current, count]);
 
-  useEffect(() => {
-    // A page that has just been opened has more urgent requests.
-    const timer = setTimeout(() => setLoadsAll(true), SLIDE_ADVANCE_MS / 2);
-    return () => clearTimeout(timer);
-  }, []);
+  // The visitor may choose any slide.
+  const loadAll = () => setLoadedTo(count - 1);
 
   useEffect(() => {
     if (!choice) return undefined;
@@ -209,7 +213,7 @@ function useSlideshow(count: number, first: number) {
   const goTo = (chosen: number) => {
     setIndex((chosen + count) % count);
     setChoice({});
-    setLoadsAll(true);
+    loadAll();
     // Otherwise it would stop until the pointer leaves.
     setHovered(false);
   };
@@ -217,16 +221,22 @@ function useSlideshow(count: number, first: number) {
   return {
     current,
     canAdvance,
-    shouldLoad: (one: number) => loadsAll || one === current,
+    shouldLoad: (one: number) => one === current || one <= loadedTo,
     isAdvancing,
     isPaused,
     goTo,
     togglePause: () => setPaused(!isPaused),
     containerProps: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        setHovered(pointerType === 'mouse');
+        loadAll();
+      },
       onPointerLeave: () => setHovered(false),
       // After a click the button has an invisible focus, which must not stop the slideshow.
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onFocus: ({ target }: FocusEvent) => {
+        setFocused(target.matches(':focus-visible'));
+        loadAll();
+      },
       onBlur: () => setFocused(false),
     },
   };
