@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useEffectEvent, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { storeOf } from '../../../rules/store.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
