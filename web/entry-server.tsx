@@ -14,14 +14,13 @@ import { Site } from './routes.tsx';
 import { CrashPage } from './site/layout/crash-page.tsx';
 import { loadPage } from './site/loaders.ts';
 import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
-import { loadSuggestionsCode } from './site/lazy-components.tsx';
 
 const I18N: Record<Language, I18n> = {
   en: createI18n('en', en),
   zh: createI18n('zh', zh as Texts), // its plural forms differ; a test compares the keys
 };
 
-await Promise.all([...Object.values(I18N).map(loadLazyPages), loadSuggestionsCode()]);
+await Promise.all(Object.values(I18N).map(loadLazyPages));
 
 export { lazyModulesAt as modulesAt } from './lazy-loading.ts';
 

@@ -52,3 +52,17 @@ test('the features of the first catalogue say nothing about dates, for which ver
   const texts = versions.flatMap(({ features }) => [features.en, features.zh]);
   expect(texts.filter((text) => /\bdate\b|日期/u.test(text))).toEqual([]);
 });
+
+test('a browser of the first catalogue whose texts state these facts has them with a source', () => {
+  const stated = [
+    { topic: 'tracker_blocking', text: /Blocks? (?:ads and |third-party )?trackers/iu },
+    { topic: 'licence', text: /Open source \(/u },
+  ];
+  const missing = readCatalogue().browsers.flatMap(({ slug, facts, versions: own }) =>
+    stated
+      .filter(({ text }) => own.some(({ features }) => text.test(features.en)))
+      .filter(({ topic }) => !facts.some((fact) => fact.topic === topic && fact.sourceUrl))
+      .map(({ topic }) => `${slug} ${topic}`),
+  );
+  expect(missing).toEqual([]);
+});

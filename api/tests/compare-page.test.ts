@@ -315,16 +315,6 @@ describe('the facts on the page of a browser', () => {
     expect(factsOf(served)).toEqual(facts);
     expect(served.links).toContain(`/compare?ids=1&lang=${lang}`);
   });
-
-  test('where none is known, are the latest versions of each platform', async () => {
-    expect(factsOf(await page('/browsers/3'))).toEqual([
-      '🪟Windows',
-      '5.1ARM, 64-bit',
-      '5.0Intel or AMD, 64-bit',
-      '🤖Android',
-      '6.0',
-    ]);
-  });
 });
 
 describe('the ids in the address', () => {

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { comparedIds } from '../../rules/compare.ts';
 import { COMPARED_MIN, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { PAGES, PUBLIC_PAGES, type LoadedPageName, type PublicPageName } from '../../rules/pages.ts';
@@ -9,7 +9,7 @@ import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.gene
 import { chosenPlatform, onlyPlatform } from './browser/shown-system.ts';
 import { SUGGESTED_BROWSERS } from './compare/browser-chooser.tsx';
 import { CompareDocument } from './compare/compare.generated.ts';
-import { browserListVariables, featuredVariables, showsFeatured, showsSlides } from './home/home-query.ts';
+import { browserListVariables, featuredVariables, showsFeatured } from './home/home-query.ts';
 import {
   FeaturedBrowsersDocument,
   FilterOptionsDocument,
@@ -55,22 +55,14 @@ const LOADERS: Record<LoadedPageName, Loader> & Partial<Record<PublicPageName, L
   new: async (query, { search }) => query(NewReleasesDocument, newVariables(newFilters(search))),
 };
 
+const ROUTES = PUBLIC_PAGES.map((name) => ({ name, path: PAGES[name].path, caseSensitive: true }));
+
 /** An unknown path needs suggestions. */
 export async function loadPage(url: string, language: Language, query: Query): Promise<unknown> {
   const { pathname, search } = new URL(url, 'http://site');
-  for (const name of PUBLIC_PAGES) {
-    const match = matchPath({ path: PAGES[name].path, caseSensitive: true }, decodePath(pathname));
-    if (match) return LOADERS[name]?.(query, { params: match.params, search, language });
-  }
-  return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
-}
-
-/** As react-router matches it. The server has refused what cannot be decoded. */
-function decodePath(pathname: string): string {
-  return pathname
-    .split('/')
-    .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-    .join('/');
+  const [match] = matchRoutes(ROUTES, pathname) ?? [];
+  if (!match) return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
+  return LOADERS[match.route.name]?.(query, { params: match.params, search, language });
 }
 
 async function loadHome(query: Query, { search, language }: PageAddress): Promise<void> {
@@ -86,7 +78,7 @@ async function loadHome(query: Query, { search, language }: PageAddress): Promis
   await Promise.all([
     query(HomeCountersDocument, {}),
     query(FilterOptionsDocument, {}),
-    showsSlides(filters) && query(HomeSlidesDocument, {}),
+    !hasFilters(filters) && query(HomeSlidesDocument, {}),
     showsFeatured(filters) && query(FeaturedBrowsersDocument, featuredVariables(filters.platform)),
     loadList(),
   ]);

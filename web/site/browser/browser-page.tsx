@@ -22,7 +22,7 @@ import { TagList } from '../../ui/tag-chip.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { Screenshots } from '../version/screenshots.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
-import { LazySuggestions } from '../lazy-components.tsx';
+import { Suggestions } from '../suggestions/suggestions.tsx';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
 import { DiscontinuedNote } from '../version/discontinued-note.tsx';
 import { DownloadsProvider } from '../version/download-anchor.tsx';
@@ -80,15 +80,30 @@ function useCachedCard(id: number): BrowserCardFragment | null {
   });
 }
 
-type NamedBrowser = Pick<BrowserPageFragment, 'id' | 'iconUrl' | 'name' | 'status' | 'tags'>;
+interface BrowserHeaderProps {
+  browser: Pick<BrowserPageFragment, 'id' | 'iconUrl' | 'name' | 'status' | 'tags'>;
+  /** Unknown before the page is loaded. */
+  colors: readonly string[] | null;
+}
 
-/** The colours are unknown before the page is loaded. */
-function BrowserHeader({ browser, colors }: { browser: NamedBrowser; colors: readonly string[] | null }) {
+function BrowserHeader({ browser, colors }: BrowserHeaderProps) {
   const { localize } = useTranslation();
+  const name = localize(browser.name);
   return (
     <IconBand colors={colors}>
-      <Breadcrumb crumbs={[{ name: localize(browser.name), path: browserPath(browser.id) }]} />
-      <BrowserTitle browser={browser} />
+      <Breadcrumb crumbs={[{ name, path: browserPath(browser.id) }]} />
+      <header className="mt-4 cluster min-w-0 gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
+        <MovingIcon>
+          <BrowserIcon url={browser.iconUrl} size="xl" />
+        </MovingIcon>
+        <div className="flex min-w-0 grow basis-48 flex-col justify-center">
+          <h1 className={`page-title ${titleSizeOf(name)}`}>{name}</h1>
+          <p className="mt-3 empty:hidden">
+            <Discontinued status={browser.status} />
+          </p>
+          <TagList tags={browser.tags} className="mt-3 gap-2" />
+        </div>
+      </header>
     </IconBand>
   );
 }
@@ -107,7 +122,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
     navigate(sitePath(browserPath(browser.id, platform)), { replace: true });
   };
   const offers = <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} />;
-  const versions = <BrowserVersions browser={browser} opened={opened} />;
+  const versions = <BrowserVersions browser={browser} />;
   return (
     <>
       <PageHead title={name} description={localize(browser.description)} path={path} browser={browser} />
@@ -130,7 +145,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
         {isDiscontinued && (
           <>
             <div className="mt-14">
-              <LazySuggestions title={t('discontinued.instead')} platform={onlyPlatform(browser.platforms)} />
+              <Suggestions title={t('discontinued.instead')} platform={onlyPlatform(browser.platforms)} />
             </div>
             <DiscontinuedFiles>
               {offers}
@@ -147,7 +162,7 @@ function DiscontinuedFiles({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <details className="group mt-10 min-w-0">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 field px-4 font-medium hover:border-muted [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-11 items-center gap-2 field px-4 font-medium hover:border-muted">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <span className="group-open:hidden">{t('discontinued.show')}</span>
         <span className="hidden group-open:inline">{t('discontinued.hide')}</span>
@@ -157,60 +172,32 @@ function DiscontinuedFiles({ children }: { children: ReactNode }) {
   );
 }
 
-function BrowserTitle({ browser }: { browser: NamedBrowser }) {
-  const { localize } = useTranslation();
-  const name = localize(browser.name);
-  return (
-    <header className="mt-4 cluster min-w-0 gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
-      <MovingIcon>
-        <BrowserIcon url={browser.iconUrl} size="xl" />
-      </MovingIcon>
-      <div className="flex min-w-0 grow basis-48 flex-col justify-center">
-        <h1 className={`page-title ${titleSizeOf(name)}`}>{name}</h1>
-        {browser.status === 'ended' && (
-          <p className="mt-3">
-            <Discontinued status={browser.status} />
-          </p>
-        )}
-        <TagList tags={browser.tags} className="mt-3 gap-2" />
-      </div>
-    </header>
-  );
-}
-
 function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
-  const { localize } = useTranslation();
+  const { t, localize } = useTranslation();
+  const { websiteUrl } = browser;
   return (
     <div className="max-w-3xl">
       <p className="leading-relaxed wrap-anywhere whitespace-pre-line text-muted sm:text-lg">
         {localize(browser.description)}
       </p>
-      <Details browser={browser} />
-    </div>
-  );
-}
-
-function Details({ browser }: { browser: BrowserPageFragment }) {
-  const { t } = useTranslation();
-  const { websiteUrl } = browser;
-  return (
-    <div className="mt-6 cluster gap-x-6 gap-y-3 hint">
-      {websiteUrl && (
-        <ExternalLink
-          href={websiteUrl}
-          className="target max-w-full field px-4 py-2 font-medium wrap-anywhere text-text hover:border-muted"
-        >
-          <span className="sr-only">{t('browser.website')}</span>
-          <Dotted text={hostOf(websiteUrl)} />
-        </ExternalLink>
-      )}
-      <CompareToggle
-        browser={browser}
-        className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted"
-      />
-      <p className="flex flex-wrap gap-x-6">
-        <DownloadsAndUpdate browser={browser} />
-      </p>
+      <div className="mt-6 cluster gap-x-6 gap-y-3 hint">
+        {websiteUrl && (
+          <ExternalLink
+            href={websiteUrl}
+            className="target max-w-full field px-4 py-2 font-medium wrap-anywhere text-text hover:border-muted"
+          >
+            <span className="sr-only">{t('browser.website')}</span>
+            <Dotted text={hostOf(websiteUrl)} />
+          </ExternalLink>
+        )}
+        <CompareToggle
+          browser={browser}
+          className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted"
+        />
+        <p className="flex flex-wrap gap-x-6">
+          <DownloadsAndUpdate browser={browser} />
+        </p>
+      </div>
     </div>
   );
 }

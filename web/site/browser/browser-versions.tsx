@@ -13,18 +13,15 @@ import { useNextPath, SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
-import { useOffers } from '../../ui/use-offers.ts';
-import { chosenPlatform, useOfferedSystem } from './shown-system.ts';
+import { chosenPlatform } from './shown-system.ts';
 import { FoldedRelease, groupByRelease, ReleaseView } from './release-view.tsx';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
-  /** The platform with which the page was opened. */
-  opened: Platform | null;
 }
 
 /** Spec §2. */
-export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
+export function BrowserVersions({ browser }: BrowserVersionsProps) {
   const { t } = useTranslation();
   const shown = chosenPlatform(browser.platforms, useLocation().search);
   const chosen = chosenPlatform(browser.platforms, useNextPath().search);
@@ -44,7 +41,7 @@ export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
         <>
           <PlatformTabs browserId={browser.id} platforms={browser.platforms} chosen={chosen} />
           <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(shown)} className="mt-6">
-            <VersionList key={shown} browser={browser} opened={opened} platform={shown} />
+            <VersionList key={shown} browser={browser} platform={shown} />
           </div>
         </>
       ) : (
@@ -56,13 +53,12 @@ export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
   );
 }
 
-function VersionList({ browser, opened, platform }: BrowserVersionsProps & { platform: Platform }) {
+function VersionList({ browser, platform }: BrowserVersionsProps & { platform: Platform }) {
   const { t, titleOf } = useVersionTexts();
   const { data, previousData, ...pending } = useBrowserVersionsQuery({
     variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER },
   });
   const versions = (data ?? previousData)?.browser?.versions;
-  const offeredIds = useOfferedIds(browser, opened);
   if (!versions) {
     return (
       <Pending {...pending} message={t('error.loadVersions')}>
@@ -84,12 +80,12 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
       />
       <div className="grid gap-8">
         {open.map((release) => (
-          <ReleaseView key={release.first.id} release={release} browser={browser} offeredIds={offeredIds} />
+          <ReleaseView key={release.first.id} release={release} browser={browser} />
         ))}
         {folded.length > 0 && (
           <div>
             {folded.map((release) => (
-              <FoldedRelease key={release.first.id} release={release} browser={browser} offeredIds={offeredIds} />
+              <FoldedRelease key={release.first.id} release={release} browser={browser} />
             ))}
           </div>
         )}
@@ -101,12 +97,6 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
       )}
     </>
   );
-}
-
-function useOfferedIds({ downloads }: BrowserPageFragment, opened: Platform | null): number[] {
-  const system = useOfferedSystem(opened);
-  const offer = useOffers(downloads).find(({ systems }) => system && systems.includes(system));
-  return offer?.files.map(({ id }) => id) ?? [];
 }
 
 const PANEL_ID = 'versions-panel';
@@ -141,7 +131,14 @@ function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
           id={tabId(platform)}
           to={browserPath(browserId, platform)}
           replace
-          {...(isHydrated ? tabProps(platform === chosen) : { 'aria-current': platform === chosen })}
+          {...(isHydrated
+            ? {
+                role: 'tab',
+                'aria-selected': platform === chosen,
+                'aria-controls': PANEL_ID,
+                tabIndex: platform === chosen ? 0 : -1,
+              }
+            : { 'aria-current': platform === chosen })}
           className={`inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-medium ${platform === chosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line bg-surface hover:border-muted'}`}
         >
           <PlatformLabel platform={platform} />
@@ -162,10 +159,6 @@ function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
       ))}
     </div>
   );
-}
-
-function tabProps(isChosen: boolean) {
-  return { role: 'tab', 'aria-selected': isChosen, 'aria-controls': PANEL_ID, tabIndex: isChosen ? 0 : -1 } as const;
 }
 
 /** The keys of the WAI-ARIA tabs pattern; Space acts like Enter. */

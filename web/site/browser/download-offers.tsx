@@ -16,7 +16,7 @@ import { AfterDownload, InstallCommands, LinkFacts } from '../version/after-down
 import { DownloadIcon, DownloadAnchor, MainDownload } from '../version/download-anchor.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
-import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
+import { useOfferedSystem } from './shown-system.ts';
 import { SystemChoice } from './system-choice.tsx';
 
 interface DownloadOffersProps {
@@ -204,11 +204,10 @@ function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloa
 
 /** The page of a discontinued browser has suggestions of its own. */
 function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownOfferProps) {
-  const { t, localize, processorOf } = useVersionTexts();
-  const titleOf = useSystemTitle();
+  const { t, localize, processorOf, systemOf } = useVersionTexts();
   const [first = platform] = systems;
   // Without any file for the platform its processors do not matter.
-  const system = titleOf(others.length > 0 ? (shown ?? first) : first === 'chromeos' ? first : platform);
+  const system = systemOf(systemNamed(others.length > 0 ? (shown ?? first) : first === 'chromeos' ? first : platform));
   return (
     <>
       <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>
@@ -310,8 +309,8 @@ interface FileLinkProps {
 
 /** "Intel", "Google Play · Beta"; in full with a symbol. */
 function FileLink({ file, files, isFull = false }: FileLinkProps) {
-  const { t, processorOf, ownLanguageOf, downloadNameOf } = useVersionTexts();
-  const { id, releaseChannel, offeredLink } = file;
+  const { t, processorOf, ownLanguageOf, channelOf, downloadNameOf } = useVersionTexts();
+  const { id, offeredLink } = file;
   const processor = processorOf(file);
   const name = downloadNameOf(offeredLink.url, processor ? '' : t('version.download'));
   return (
@@ -322,14 +321,7 @@ function FileLink({ file, files, isFull = false }: FileLinkProps) {
       {isFull && <DownloadIcon url={offeredLink.url} className="mt-px size-4" />}
       <span>
         {isFull && processor && !name && <span className="sr-only">{t('version.download')} · </span>}
-        <FactsLine
-          facts={[
-            name,
-            processor,
-            ownLanguageOf(file, files),
-            releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`),
-          ]}
-        />
+        <FactsLine facts={[name, processor, ownLanguageOf(file, files), channelOf(file)]} />
       </span>
     </DownloadAnchor>
   );

@@ -16,7 +16,6 @@ import type { VersionCardFragment } from './browser.generated.ts';
 interface ReleaseProps {
   release: ReleaseGroup;
   browser: BrowserPageFragment;
-  offeredIds: readonly number[];
 }
 
 /** What is the same for all versions is shown once. */
@@ -48,7 +47,7 @@ export function FoldedRelease(props: ReleaseProps) {
   const { first, versions, shared } = props.release;
   return (
     <details className="group border-t border-line open:pb-4">
-      <summary className="cluster min-h-14 list-none gap-x-3 gap-y-1 py-2 hint hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="cluster min-h-14 gap-x-3 gap-y-1 py-2 hint hover:text-accent">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <h3 className="text-base font-semibold wrap-anywhere text-text tabular-nums">{first.versionNumber}</h3>
         {shared.badges && <VersionBadges version={first} browser={props.browser} />}
@@ -62,7 +61,7 @@ export function FoldedRelease(props: ReleaseProps) {
   );
 }
 
-function ReleaseFiles({ release: { versions, shared }, browser, offeredIds }: ReleaseProps) {
+function ReleaseFiles({ release: { versions, shared }, browser }: ReleaseProps) {
   const { localize } = useTranslation();
   const features = featuresOf(versions, (version) => localize(version.features));
   return (
@@ -74,7 +73,6 @@ function ReleaseFiles({ release: { versions, shared }, browser, offeredIds }: Re
             browser={browser}
             above={index === 0 ? features.common : []}
             own={features.own[index] ?? []}
-            isOffered={offeredIds.includes(version.id)}
             shared={shared}
           />
         </li>
@@ -88,11 +86,10 @@ interface CardProps extends Pick<ReleaseProps, 'browser'> {
   /** Of all versions, above the first one. */
   above: string[];
   own: string[];
-  isOffered: boolean;
   shared: ReleaseGroup['shared'];
 }
 
-function VersionCard({ version, browser, above, own, isOffered, shared }: CardProps) {
+function VersionCard({ version, browser, above, own, shared }: CardProps) {
   const { t, titleOf } = useVersionTexts();
   const title = titleOf(browser.name, version, version.offeredLink.url);
   return (
@@ -108,9 +105,7 @@ function VersionCard({ version, browser, above, own, isOffered, shared }: CardPr
           {t('version.details')}
         </SiteLink>
         {/* An app store has only its newest version. */}
-        {(version.isLatest || !storeOf(version.offeredLink.url)) && (
-          <DownloadButton version={version} title={title} isOffered={isOffered} />
-        )}
+        {(version.isLatest || !storeOf(version.offeredLink.url)) && <DownloadButton version={version} title={title} />}
         <Features versionId={version.id} features={own} title={title} className="basis-full pb-1" />
       </div>
     </article>
@@ -170,18 +165,14 @@ function FileFacts({ version, browser, shared }: Pick<CardProps, 'version' | 'br
   );
 }
 
-function DownloadButton({
-  version: { id, offeredLink },
-  title,
-  isOffered,
-}: Pick<CardProps, 'version' | 'isOffered'> & { title: string }) {
+function DownloadButton({ version: { id, offeredLink }, title }: Pick<CardProps, 'version'> & { title: string }) {
   const { t, downloadLabelOf } = useVersionTexts();
   const label = downloadLabelOf(offeredLink.url);
   return (
     <DownloadAnchor
       versionId={id}
       aria-label={t('link.named', { label, name: title })}
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium max-sm:grow ${isOffered ? 'bg-accent-soft text-accent-strong hover:bg-accent hover:text-on-accent' : 'border border-line hover:border-muted'}`}
+      className="inline-flex min-h-10 items-center justify-center gap-2 rounded-lg bg-accent-soft px-4 text-sm font-medium text-accent-strong hover:bg-accent hover:text-on-accent max-sm:grow"
     >
       <DownloadIcon url={offeredLink.url} className="size-4" />
       <span className="print:hidden">{label}</span>

@@ -1,23 +1,12 @@
 import { systemNamed, type SystemName } from '../../../rules/system.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
-import { useVersionTexts } from '../version/use-version-texts.ts';
 
 /** The shown system, or any of the platform with which the page was opened. */
 export function useOfferedSystem(opened: Platform | null): SystemName | null {
   const shown = useShownSystem();
   if (!opened) return shown;
   return shown && systemNamed(shown).platform === opened ? shown : opened;
-}
-
-/** "macOS · Apple silicon". */
-export function useSystemTitle(): (name: SystemName) => string {
-  const { t, processorOf } = useVersionTexts();
-  return (name) => {
-    if (name === 'chromeos') return t('offer.nameOfChromeOs');
-    const system = systemNamed(name);
-    return [t(`platform.${system.platform}`), processorOf(system)].filter(Boolean).join(' · ');
-  };
 }
 
 /** Such as that of the list from which a visitor comes; null without versions for it. */

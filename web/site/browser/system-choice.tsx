@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { filesFor } from '../../../rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
 import { memberOf, type Platform } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Select } from '../../ui/select.tsx';
-import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
+import { useOfferedSystem } from './shown-system.ts';
 
 /** Those with a processor, and the platforms where it does not matter. */
 const CHOICES = SYSTEM_NAMES.filter(
@@ -22,8 +22,7 @@ interface SystemChoiceProps {
 
 /** The systems for which there is a file, and the shown one, which the server does not know. */
 export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
-  const { t } = useTranslation();
-  const titleOf = useSystemTitle();
+  const { t, systemOf } = useVersionTexts();
   const offered = useOfferedSystem(opened);
   const [chosen, setChosen] = useState<SystemName | null>(null);
   const names = SYSTEM_NAMES.filter(
@@ -45,13 +44,13 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
         <Select value={offered ?? ''} onChoose={choose}>
           {names.map((name) => (
             <option key={name} value={name}>
-              {titleOf(name)}
+              {systemOf(systemNamed(name))}
             </option>
           ))}
         </Select>
       </label>
       <p role="status" className="sr-only">
-        {chosen && t('offer.nowShown', { system: titleOf(chosen) })}
+        {chosen && t('offer.nowShown', { system: systemOf(systemNamed(chosen)) })}
       </p>
     </div>
   );

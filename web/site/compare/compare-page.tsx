@@ -47,7 +47,7 @@ export function ComparePage() {
 
 function Title() {
   const { t } = useTranslation();
-  return <h1 className="text-title leading-tight font-semibold tracking-tight">{t('page.title')}</h1>;
+  return <h1 className="text-title page-title">{t('page.title')}</h1>;
 }
 
 interface ComparisonProps {
@@ -60,6 +60,8 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   const { t, language } = useTranslation();
   const namesText = useNamesText();
   const { sitePath, navigate } = useSiteNavigation();
+  const all = useCompareGroups(browsers);
+  const groups = differencesOnly ? differencesOf(all) : all;
   const usualDay = mostFrequentDay(browsers);
   const isTable = browsers.length >= COMPARED_MIN;
   const ids = browsers.map(({ id }) => id);
@@ -93,7 +95,9 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
           />
         )}
       </div>
-      {isTable ? <Table browsers={browsers} differencesOnly={differencesOnly} /> : <BrowserChooser chosen={browsers} />}
+      {isTable && <CompareTable browsers={browsers} groups={groups} differencesOnly={differencesOnly} />}
+      {isTable && groups.length === 0 && <p className="mt-6 text-muted">{t('page.noDifferences')}</p>}
+      {!isTable && <BrowserChooser chosen={browsers} />}
     </>
   );
 }
@@ -115,17 +119,5 @@ function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: b
         </SiteLink>
       ))}
     </nav>
-  );
-}
-
-function Table({ browsers, differencesOnly }: { browsers: ComparedBrowserFragment[]; differencesOnly: boolean }) {
-  const { t } = useTranslation();
-  const all = useCompareGroups(browsers);
-  const groups = differencesOnly ? differencesOf(all) : all;
-  return (
-    <>
-      <CompareTable browsers={browsers} groups={groups} differencesOnly={differencesOnly} />
-      {groups.length === 0 && <p className="mt-6 text-muted">{t('page.noDifferences')}</p>}
-    </>
   );
 }

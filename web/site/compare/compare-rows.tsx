@@ -10,7 +10,7 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { TagChip } from '../../ui/tag-chip.tsx';
+import { TagList } from '../../ui/tag-chip.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
@@ -135,7 +135,7 @@ function tagsCell({ tags }: ComparedBrowserFragment): Cell {
     .map(({ id }) => id)
     .toSorted()
     .join();
-  return { key, content: <Tags tags={tags} /> };
+  return { key, content: tags.length > 0 ? <TagList tags={tags} className="gap-1.5" /> : '–' };
 }
 
 function Answer({ isYes }: { isYes: boolean }) {
@@ -226,25 +226,11 @@ function DownloadSize({ file }: { file: ComparedFileFragment }) {
   );
 }
 
-function FileLine({ file: { platform, releaseChannel }, fact }: { file: ComparedFileFragment; fact: ReactNode }) {
-  const { t } = useTranslation();
-  const channel = releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`);
+function FileLine({ file, fact }: { file: ComparedFileFragment; fact: ReactNode }) {
+  const { channelOf } = useVersionTexts();
   return (
     <span className="block text-xs text-muted">
-      <FactsLine facts={[<PlatformLabel key="platform" platform={platform} />, channel, fact]} />
+      <FactsLine facts={[<PlatformLabel key="platform" platform={file.platform} />, channelOf(file), fact]} />
     </span>
-  );
-}
-
-function Tags({ tags }: { tags: ComparedBrowserFragment['tags'] }) {
-  if (tags.length === 0) return '–';
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      {tags.map((tag) => (
-        <li key={tag.id} className="flex min-w-0">
-          <TagChip tag={tag} />
-        </li>
-      ))}
-    </ul>
   );
 }

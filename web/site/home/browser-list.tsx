@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, memo } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { fold } from '../../../rules/fold.ts';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useMore } from '../../ui/use-more.ts';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
 import { countVariables } from '../suggestions/suggestion-variables.ts';
-import { LazySuggestions } from '../lazy-components.tsx';
+import { Suggestions } from '../suggestions/suggestions.tsx';
 import { showsFeatured, browserListVariables } from './home-query.ts';
 import {
   HomeBrowsersDocument,
@@ -25,7 +25,7 @@ import {
 } from './home.generated.ts';
 import { ListControls, ListFilters } from './list-controls.tsx';
 
-/** Then visitors can reach the footer. */
+/** Scrolling appends so many pages. Then visitors can reach the footer. */
 const AUTO_APPENDED_PAGES = 8;
 
 export function BrowserList({ filters }: { filters: HomeFilters }) {
@@ -88,7 +88,7 @@ function FittingCount({ filters, total }: FittingCountProps) {
   return count < total && <> · {t('home.fitting', { count })}</>;
 }
 
-/** For what is not on the screen. With wrong ones the list would move while a visitor scrolls. */
+/** The usual heights, for what is not on the screen. If they were wrong, the list would move while a visitor scrolls. */
 const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.55rem]';
 const ROW_HEIGHT =
   '[contain-intrinsic-size:auto_10.97rem] md:[contain-intrinsic-size:auto_6.8rem] lg:[contain-intrinsic-size:auto_6.03rem] xl:[contain-intrinsic-size:auto_4.3125rem]';
@@ -106,6 +106,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   const items = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(items, page.nodes.length);
   const isGrid = filters.view === 'grid';
+  const Card = isGrid ? BrowserCard : BrowserRow;
   if (page.nodes.length === 0) return <EmptyList filters={filters} />;
   return (
     <>
@@ -131,11 +132,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
             key={browser.id}
             className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}
           >
-            {isGrid ? (
-              <BrowserCard browser={browser} platform={filters.platform} search={filters.q ?? undefined} />
-            ) : (
-              <BrowserRow browser={browser} platform={filters.platform} search={filters.q ?? undefined} />
-            )}
+            <Card browser={browser} platform={filters.platform} search={filters.q ?? undefined} />
           </li>
         ))}
       </ul>
@@ -185,7 +182,7 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
   );
 }
 
-function headingOf({ q, tags }: HomeFilters): 'home.results' | 'home.matching' | 'home.all' {
+function headingOf({ q, tags }: HomeFilters) {
   if (q !== null) return 'home.results';
   return tags.length > 0 ? 'home.matching' : 'home.all';
 }
@@ -221,8 +218,7 @@ function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
   return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }
 
-/** Memoized: a rendering before the code of the suggestions is there would remove those of the server for a moment. */
-const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters }) {
+function EmptyList({ filters }: { filters: HomeFilters }) {
   const { t, localize } = useTranslation();
   const { data } = useFilterOptionsQuery();
   if (!hasFilters(filters)) {
@@ -243,7 +239,7 @@ const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters })
         </SiteLink>
       )}
       <p className="mb-10 text-muted">{t('home.emptyText')}</p>
-      <LazySuggestions search={filters.q} filters={filters} title={t('suggestions.others')} />
+      <Suggestions search={filters.q} filters={filters} title={t('suggestions.others')} />
     </>
   );
-});
+}

@@ -7,7 +7,7 @@ import { JsonLd, PageHead } from '../../ui/page-head.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { FeaturedBrowsers } from './featured-browsers.tsx';
-import { showsFeatured, showsSlides, useHomeFilters, useTagNames } from './home-query.ts';
+import { showsFeatured, useHomeFilters, useTagNames } from './home-query.ts';
 import { useHomeCountersQuery } from './home.generated.ts';
 import { Slideshow } from './slideshow.tsx';
 
@@ -26,7 +26,7 @@ export function HomePage() {
         <SearchBox isInPage />
       </div>
       {/* With Suspense, React hydrates each part separately and begins with the one that the visitor uses. */}
-      <Suspense>{showsSlides(filters) && <Slideshow />}</Suspense>
+      <Suspense>{!isFiltered && <Slideshow />}</Suspense>
       <Suspense>{showsFeatured(filters) && <FeaturedBrowsers platform={filters.platform} />}</Suspense>
       <Suspense>
         <BrowserList filters={filters} />
@@ -38,43 +38,33 @@ export function HomePage() {
 }
 
 /** Search results and lists of tags must not be indexed, so they have no path. */
-function HomeHead({ filters, title }: { filters: HomeFilters; title: string | undefined }) {
+function HomeHead({ filters: { platform, tags, q }, title }: { filters: HomeFilters; title: string | undefined }) {
   const { t } = useTranslation();
-  const { platform, tags, q } = filters;
+  const { origin } = usePageContext();
   const isIndexed = q === null && tags.length === 0;
-  const description = platform
-    ? t('home.platformDescription', { platform: t(`platform.${platform}`) })
-    : t('site.description');
   return (
     <>
       <PageHead
-        description={description}
+        description={
+          platform ? t('home.platformDescription', { platform: t(`platform.${platform}`) }) : t('site.description')
+        }
         {...(title && { title })}
         {...(isIndexed && { path: homePath({ platform }) })}
       />
-      <SiteData />
+      <JsonLd
+        data={{
+          '@type': 'WebSite',
+          name: t('site.name'),
+          url: `${origin}/`,
+          inLanguage: ['en', 'zh-CN'],
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}/?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
     </>
-  );
-}
-
-function SiteData() {
-  const { t } = useTranslation();
-  const { origin } = usePageContext();
-  const potentialAction = {
-    '@type': 'SearchAction',
-    target: `${origin}/?q={search_term_string}`,
-    'query-input': 'required name=search_term_string',
-  };
-  return (
-    <JsonLd
-      data={{
-        '@type': 'WebSite',
-        name: t('site.name'),
-        url: `${origin}/`,
-        inLanguage: ['en', 'zh-CN'],
-        potentialAction,
-      }}
-    />
   );
 }
 

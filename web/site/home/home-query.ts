@@ -3,7 +3,7 @@ import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limi
 import { PAGES } from '../../../rules/pages.ts';
 import type { Language, Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { hasFilters, homeFilters, type HomeFilters } from '../../paths.ts';
+import { homeFilters, type HomeFilters } from '../../paths.ts';
 import { useNextPath } from '../../ui/site-navigation.tsx';
 import { useFilterOptionsQuery } from './home.generated.ts';
 
@@ -11,16 +11,11 @@ export function useHomeFilters(): HomeFilters {
   return homeFilters(useLocation().search);
 }
 
-/** The list follows after the next paint. */
+/** What the visitor has chosen. The list follows after the next paint. */
 export function useChosenFilters(): HomeFilters {
   const shown = useHomeFilters();
   const { pathname, search } = useNextPath();
   return pathname === PAGES.home.path ? homeFilters(search) : shown;
-}
-
-/** Spec §2. */
-export function showsSlides(filters: HomeFilters): boolean {
-  return !hasFilters(filters);
 }
 
 /** Not in search results (spec §2), nor in the list of a tag. */

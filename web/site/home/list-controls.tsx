@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
+import { SORTS, VIEWS, memberOf } from '../../../rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { storeView } from '../../local-storage.ts';
@@ -45,7 +45,21 @@ export function ListControls() {
       </noscript>
       <div role="group" aria-label={t('home.view')} className="flex field p-px">
         {VIEWS.map((one) => (
-          <ViewButton key={one} view={one} isChosen={one === view} onChoose={() => show({ view: one })} />
+          <button
+            key={one}
+            name="view"
+            value={one}
+            aria-pressed={one === view}
+            aria-label={t(`view.${one}`)}
+            title={t(`view.${one}`)}
+            onClick={(event) => {
+              event.preventDefault();
+              show({ view: one });
+            }}
+            className="grid size-10 place-items-center rounded-md text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+          >
+            <Icon name={one} />
+          </button>
         ))}
       </div>
     </form>
@@ -60,28 +74,7 @@ function HiddenFilters({ filters: { platform, tags, q } }: { filters: HomeFilter
   );
 }
 
-function ViewButton({ view, isChosen, onChoose }: { view: View; isChosen: boolean; onChoose: () => void }) {
-  const { t } = useTranslation();
-  const choose = (event: MouseEvent) => {
-    event.preventDefault();
-    onChoose();
-  };
-  return (
-    <button
-      name="view"
-      value={view}
-      aria-pressed={isChosen}
-      aria-label={t(`view.${view}`)}
-      title={t(`view.${view}`)}
-      onClick={choose}
-      className="grid size-10 place-items-center rounded-md text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
-    >
-      <Icon name={view} />
-    </button>
-  );
-}
-
-/** An administrator can add 100. */
+/** Of the 100 that an administrator can add. */
 const SHOWN_TAGS = 12;
 
 export function ListFilters() {

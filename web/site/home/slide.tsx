@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { isDrawing } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,9 +26,6 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
   const { imageUrl, linkedBrowser: browser } = slide;
   const description = localize(slide.description);
   const isColored = isDrawing(imageUrl, usePageContext().origin) && browser !== null;
-  const [isNear, setNear] = useState(shouldLoad);
-  // A slide that fades out still needs its images.
-  if (shouldLoad && !isNear) setNear(true);
   return (
     <div
       role="group"
@@ -40,13 +37,13 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       {isColored ? (
         <>
           <IconColors colors={browser.iconColors} />
-          {isNear && <LargeIcon url={browser.iconUrl} />}
+          {shouldLoad && <LargeIcon url={browser.iconUrl} />}
+          <div className="hidden self-center sm:block">
+            {shouldLoad && <BrowserIcon url={browser.iconUrl} size="xl" />}
+          </div>
         </>
       ) : (
-        isNear && <SlideImage url={imageUrl} isFirst={number === 1} />
-      )}
-      {isColored && (
-        <div className="hidden self-center sm:block">{isNear && <BrowserIcon url={browser.iconUrl} size="xl" />}</div>
+        shouldLoad && <SlideImage url={imageUrl} isFirst={number === 1} />
       )}
       {/* A text disappears before the next one appears. */}
       <div
@@ -62,7 +59,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
         )}
         {/* On phones there is room for one action. */}
         <div className="mt-2.5 flex h-9 shrink-0 flex-wrap gap-x-3 gap-y-6 overflow-clip large-text:h-auto large-text:gap-y-3 [overflow-clip-margin:0.25rem] sm:mt-5 sm:h-11">
-          {browser && isNear && <SlideDownloads browser={browser} />}
+          {browser && shouldLoad && <SlideDownloads browser={browser} />}
           {(slide.linkTargetId !== null || slide.linkUrl) && (
             <p aria-hidden="true" className={`${ACTION} border-white/50`}>
               {browser ? t('slides.seeBrowser', { name: localize(browser.name) }) : t('slides.site')}

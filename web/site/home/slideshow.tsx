@@ -168,82 +168,81 @@ function Control({
 
 /**
  * Spec §4. It begins with the slide at `first`. A choice stops it for `SLIDE_PAUSE_MS`; it also stops under the
- * pointer, with the keyboard focus, in a hidden tab, and while the visitor has paused it. It never advances for those
+ * pointer, with the keyboard focus, and while the visitor has paused it. It never advances for those
  * who prefer reduced motion.
  */
 function useSlideshow(count: number, first: number) {
   const [index, setIndex] = useState<number | null>(null);
-  const [choice, setChoice] = useState<{ isOver: boolean } | null>(null);
-  const [shouldLoadNext, setShouldLoadNext] = useState(false);
+  /** An object for each choice, until its pause is over. */
+  const [choice, setChoice] = useState<object | null>(null);
+  /** The last slide of those whose pictures are loaded. */
+  const [loadedTo, setLoadedTo] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHidden = useSyncExternalStore(
-    onVisibility,
-    () => document.hidden,
-    () => true,
-  );
   const prefersReducedMotion = useSyncExternalStore(
     onMotionPreference,
     () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   );
   const canAdvance = count > 1 && !prefersReducedMotion;
-  const isAdvancing = canAdvance && !(choice?.isOver === false || isPaused || isHovered || isFocused || isHidden);
+  const isAdvancing = canAdvance && !(choice || isPaused || isHovered || isFocused);
   const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
 
   useEffect(() => {
     if (!isAdvancing) return undefined;
+    const next = (current + 1) % count;
     // Late, because a page that has just been opened has more urgent requests.
-    const loadTimer = setTimeout(() => setShouldLoadNext(true), SLIDE_ADVANCE_MS / 2);
-    const advanceTimer = setTimeout(() => setIndex((current + 1) % count), SLIDE_ADVANCE_MS);
+    const loadTimer = setTimeout(() => setLoadedTo((last) => Math.max(last, next)), SLIDE_ADVANCE_MS / 2);
+    const advanceTimer = setTimeout(() => setIndex(next), SLIDE_ADVANCE_MS);
     return () => {
       clearTimeout(loadTimer);
       clearTimeout(advanceTimer);
-      setShouldLoadNext(false);
     };
   }, [isAdvancing, current, count]);
 
+  // The visitor may choose any slide.
+  const loadAll = () => setLoadedTo(count - 1);
+
   useEffect(() => {
-    if (choice?.isOver !== false) return undefined;
-    const timer = setTimeout(() => setChoice({ isOver: true }), SLIDE_PAUSE_MS);
+    if (!choice) return undefined;
+    const timer = setTimeout(() => setChoice(null), SLIDE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [choice]);
 
   const goTo = (chosen: number) => {
     setIndex((chosen + count) % count);
-    setChoice({ isOver: false });
+    setChoice({});
+    loadAll();
     // Otherwise it would stop until the pointer leaves.
     setHovered(false);
   };
 
-  const isInUse = isHovered || isFocused || choice !== null;
-
   return {
     current,
     canAdvance,
-    /** Those that are shown now or next; all if the visitor may choose. */
-    shouldLoad: (index: number) => isInUse || index === current || (shouldLoadNext && index === (current + 1) % count),
+    shouldLoad: (one: number) => one === current || one <= loadedTo,
     isAdvancing,
     isPaused,
     goTo,
     togglePause: () => setPaused(!isPaused),
     containerProps: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        setHovered(pointerType === 'mouse');
+        loadAll();
+      },
       onPointerLeave: () => setHovered(false),
       // After a click the button has an invisible focus, which must not stop the slideshow.
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onFocus: ({ target }: FocusEvent) => {
+        setFocused(target.matches(':focus-visible'));
+        loadAll();
+      },
       onBlur: () => setFocused(false),
     },
   };
 }
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
 
 function onMotionPreference(listener: () => void): () => void {
   const query = matchMedia(REDUCED_MOTION);

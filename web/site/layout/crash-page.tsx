@@ -46,11 +46,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 }
 
-export function MessagePage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="page-frame flex flex-col items-start gap-4 pt-16 pb-14 sm:pt-20">
       <h1 className="text-title page-title">{title}</h1>
-      {text && <p className="text-lg text-muted">{text}</p>}
+      <p className="text-lg text-muted">{text}</p>
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import { homePath } from '../../paths.ts';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { LazySuggestions } from '../lazy-components.tsx';
+import { Suggestions } from '../suggestions/suggestions.tsx';
 import { lastPart, searchInPath, type NotFoundRequest } from '../suggestions/suggestion-variables.ts';
 import { MessagePage, messageLink } from './crash-page.tsx';
 
@@ -38,7 +38,7 @@ export function NotFound({ title, text, near }: NotFoundProps) {
         </SiteLink>
       </MessagePage>
       <div className="page-frame pb-16">
-        <LazySuggestions {...near} hasSearch />
+        <Suggestions {...near} hasSearch />
       </div>
     </>
   );

@@ -18,8 +18,8 @@ import { PAGE_SEARCH, focusPageSearch, isSearchKey } from '../../search-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import { useSingleKeys, type SingleKeys } from '../../ui/use-single-keys.ts';
-import { LazySearchList, loadSearchListCode } from '../lazy-components.tsx';
+import { useSingleKeys } from '../../ui/use-single-keys.ts';
+import { SearchList } from './search-list.tsx';
 
 /**
  * Spec §2. Enter opens the chosen browser, or the home page with all matches. Without scripts it is a form. In the
@@ -57,7 +57,6 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
           type="text"
           enterKeyHint="search"
           maxLength={SEARCH_TEXT_MAX}
-          onFocus={() => void loadSearchListCode()}
           placeholder={t(isInPage ? 'search.example' : 'search.placeholder')}
           aria-label={t('search.label')}
           autoComplete="off"
@@ -68,9 +67,7 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
               : 'h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm'
           }
         />
-        {listProps && (
-          <LazySearchList {...listProps} className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined} />
-        )}
+        {listProps && <SearchList {...listProps} className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined} />}
       </div>
       <button
         ref={button}
@@ -154,9 +151,17 @@ function useSearchBox(isInPage: boolean) {
     // The input must be shown and have the focus before the visitor types the next character.
     flushSync(() => setOpen(true));
     input.current?.select();
-    void loadSearchListCode();
   };
-  useSearchShortcut(isInPage ? null : open, singleKeys);
+  useEffect(() => {
+    if (isInPage) return undefined; // `before-paint.ts` focuses the input
+    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!isSearchKey(event, singleKeys.isOn)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  });
 
   const closeList = () => {
     showList(false);
@@ -208,17 +213,4 @@ function useSearchBox(isInPage: boolean) {
     /** Null without a list. */
     listProps: hasList ? { text, isComposing, combobox, singleKeys, onOptions: setOptions } : null,
   };
-}
-
-/** In a page, `before-paint.ts` focuses the input. */
-function useSearchShortcut(open: (() => void) | null, { isOn }: SingleKeys): void {
-  useEffect(() => {
-    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (!open || !isSearchKey(event, isOn)) return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener('keydown', handleKeyDown);
-    return () => removeEventListener('keydown', handleKeyDown);
-  });
 }

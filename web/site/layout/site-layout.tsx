@@ -60,7 +60,7 @@ function SiteHeader() {
           {/* On phones there is no room for the name next to the open search box. */}
           <span className="max-sm:group-has-data-open/bar:sr-only">{t('site.name')}</span>
         </SiteLink>
-        <PlatformNav className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 px-4 py-1 sm:-mx-6 sm:w-[calc(100%+3rem)] sm:px-6 lg:order-none lg:mx-0 lg:w-auto lg:grow lg:p-0 lg:noscript:shrink-0" />
+        <PlatformNav />
         <div className="ml-auto flex min-w-0 items-center print:hidden max-sm:has-data-open:grow max-sm:has-data-open:basis-0 lg:scripted:shrink-0">
           <SearchBox />
           <LanguageToggle />
@@ -134,7 +134,7 @@ function PlainLink({ href, name }: { href: string; name: string }) {
 
 const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
 
-function PlatformNav({ className }: { className: string }) {
+function PlatformNav() {
   const { t } = useTranslation();
   const { pathname, search } = useNextPath();
   const isHome = pathname === '/';
@@ -144,7 +144,10 @@ function PlatformNav({ className }: { className: string }) {
   const countOf = (platform: Platform) => data?.counters.byPlatform.find((one) => one.platform === platform)?.browsers;
   const list = useScrolledRow<HTMLUListElement>(`li:nth-child(${CHOICES.indexOf(active) + 1})`);
   return (
-    <nav aria-label={t('header.platforms')} className={className}>
+    <nav
+      aria-label={t('header.platforms')}
+      className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 px-4 py-1 sm:-mx-6 sm:w-[calc(100%+3rem)] sm:px-6 lg:order-none lg:mx-0 lg:w-auto lg:grow lg:p-0 lg:noscript:shrink-0"
+    >
       <ul
         ref={list}
         className="relative -ml-2 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none]"

@@ -37,7 +37,7 @@ export function NewPage() {
   return (
     <div className="page-frame pt-8 pb-16 sm:pt-10">
       <PageHead title={title} description={t('new.intro')} path={newPath()} />
-      <h1 className="text-title leading-tight font-semibold tracking-tight">{title}</h1>
+      <h1 className="text-title page-title">{title}</h1>
       <p className="mt-3 max-w-2xl text-muted">{t('new.intro')}</p>
       <PlatformLinks filters={filters} />
       {filters.browsers.length > 0 && <ChosenBrowsers filters={filters} releases={releases ?? []} />}

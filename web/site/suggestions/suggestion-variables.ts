@@ -21,17 +21,21 @@ export function countVariables({ platform, tags, q }: HomeFilters) {
   return { platform, tags, search: q };
 }
 
+/** One filter, and all others. */
+export interface RemovedFilter {
+  platform?: Platform;
+  tag?: string;
+  q?: string;
+  others: HomeFilters;
+}
+
 /** Without each one of them; empty with a single filter, because then nothing is left. */
-export function withFewerFilters(
-  filters: HomeFilters,
-): { name: 'platform' | 'tag' | 'q'; value: string; others: HomeFilters }[] {
+export function withFewerFilters(filters: HomeFilters): RemovedFilter[] {
   const { platform, tags, q } = filters;
   const all = [
-    ...(platform
-      ? [{ name: 'platform' as const, value: platform, others: { ...filters, platform: null, after: null } }]
-      : []),
-    ...tags.map((tag) => ({ name: 'tag' as const, value: tag, others: withoutTag(filters, tag) })),
-    ...(q ? [{ name: 'q' as const, value: q, others: { ...filters, q: null, after: null } }] : []),
+    ...(platform ? [{ platform, others: { ...filters, platform: null, after: null } }] : []),
+    ...tags.map((tag) => ({ tag, others: withoutTag(filters, tag) })),
+    ...(q ? [{ q, others: { ...filters, q: null, after: null } }] : []),
   ];
   return all.length > 1 ? all : [];
 }

@@ -16,6 +16,7 @@ import {
   similarVariables,
   withFewerFilters,
   type NotFoundRequest,
+  type RemovedFilter,
 } from './suggestion-variables.ts';
 import {
   useBrowserOfDeletedVersionQuery,
@@ -43,19 +44,13 @@ export function Suggestions({ search, versionId, filters, platform = null, title
 
 function FewerFilters({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
-  const [platform, ...tags] = [filters.platform && t(`platform.${filters.platform}`), ...useTagNames(filters.tags)];
-  const labels = { platform, q: filters.q };
   const choices = withFewerFilters(filters);
   if (choices.length === 0) return null;
   return (
     <Section id="fewer-filters" title={t('suggestions.fewerFilters')} className="not-has-[li]:hidden">
       <ul className="flex flex-wrap gap-2.5">
-        {choices.map(({ name, value, others }) => (
-          <ListWithout
-            key={name + value}
-            filter={(name === 'tag' ? tags[filters.tags.indexOf(value)] : labels[name]) ?? value}
-            others={others}
-          />
+        {choices.map((choice) => (
+          <ListWithout key={homePath(choice.others)} {...choice} />
         ))}
       </ul>
     </Section>
@@ -74,8 +69,10 @@ function NoFilters({ filters: { sort, view } }: { filters: HomeFilters }) {
   );
 }
 
-function ListWithout({ filter, others }: { filter: string; others: HomeFilters }) {
+function ListWithout({ platform, tag, q, others }: RemovedFilter) {
   const { t } = useTranslation();
+  const [tagName] = useTagNames(tag ? [tag] : []);
+  const filter = platform ? t(`platform.${platform}`) : (tagName ?? q ?? '');
   const { data } = useFilteredCountQuery({ variables: countVariables(others) });
   const count = data?.browsers.totalCount ?? 0;
   if (count === 0) return null;

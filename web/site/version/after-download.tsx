@@ -67,7 +67,7 @@ function Summary({ onToggle, children }: { onToggle?: () => void; children: Reac
           onToggle();
         })
       }
-      className="target list-none gap-2 font-medium hover:text-accent [&::-webkit-details-marker]:hidden"
+      className="target gap-2 font-medium hover:text-accent"
     >
       <Icon name="chevronRight" className="size-4 transition in-[details[open]>summary]:rotate-90" />
       {children}

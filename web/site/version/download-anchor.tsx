@@ -1,10 +1,9 @@
 import {
   createContext,
   use,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
-  useRef,
   useState,
   type ComponentProps,
   type ReactNode,
@@ -29,10 +28,9 @@ interface Downloads {
   /** Whose file was downloaded, or whose steps are shown. */
   last: Download | null;
   setLast: (last: Download | null) => void;
-  onDownload: (id: number, mirror?: number) => void;
 }
 
-const Context = createContext<Downloads>({ last: null, setLast: () => undefined, onDownload: () => undefined });
+const Context = createContext<Downloads>({ last: null, setLast: () => undefined });
 
 export function useDownloads(): Downloads {
   return use(Context);
@@ -43,28 +41,20 @@ const COUNT_DELAY_MS = 1500;
 
 /** Also refreshes the browser's download count when the visitor comes back to the tab, and shortly after a download. */
 export function DownloadsProvider({ browserId, children }: { browserId: number; children: ReactNode }) {
-  const [load] = useDownloadCountLazyQuery({ fetchPolicy: 'network-only' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const refresh = useCallback(
-    () => void load({ variables: { id: browserId } }).catch(() => undefined),
-    [load, browserId],
-  );
-  useEffect(() => {
-    addEventListener('focus', refresh);
-    return () => {
-      removeEventListener('focus', refresh);
-      clearTimeout(timer.current);
-    };
-  }, [refresh]);
   const [last, setLast] = useState<Download | null>(null);
-  const downloads = useMemo(() => {
-    const onDownload = (id: number, mirror?: number) => {
-      setLast({ id, mirror, isDownload: true });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(refresh, COUNT_DELAY_MS);
-    };
-    return { last, setLast, onDownload };
-  }, [last, refresh]);
+  const [load] = useDownloadCountLazyQuery({ fetchPolicy: 'network-only' });
+  const refresh = useEffectEvent(() => void load({ variables: { id: browserId } }).catch(() => undefined));
+  useEffect(() => {
+    const handleFocus = () => refresh();
+    addEventListener('focus', handleFocus);
+    return () => removeEventListener('focus', handleFocus);
+  }, []);
+  useEffect(() => {
+    if (!last?.isDownload) return undefined;
+    const timer = setTimeout(() => refresh(), COUNT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
+  const downloads = useMemo(() => ({ last, setLast }), [last]);
   return <Context value={downloads}>{children}</Context>;
 }
 
@@ -77,10 +67,16 @@ interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' |
 /** Our server counts the download and redirects. On paper it is its address. */
 export function DownloadAnchor({ versionId, mirror, children, ...props }: DownloadAnchorProps) {
   const { origin } = usePageContext();
-  const { onDownload } = useDownloads();
+  const { setLast } = useDownloads();
   const path = downloadPath(versionId, mirror);
   return (
-    <a {...props} href={path} rel="nofollow" onClick={() => onDownload(versionId, mirror)} data-address={origin + path}>
+    <a
+      {...props}
+      href={path}
+      rel="nofollow"
+      onClick={() => setLast({ id: versionId, mirror, isDownload: true })}
+      data-address={origin + path}
+    >
       {children}
     </a>
   );

@@ -61,14 +61,12 @@ function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer
 }
 
 function OtherSystem({ version }: { version: VersionPageFragment }) {
-  const { t, processorOf } = useVersionTexts();
-  const { browser, platform } = version;
+  const { t, systemOf } = useVersionTexts();
   const others = SYSTEM_NAMES.filter((name) => filesFor([version], systemNamed(name)).length === 0);
-  const system = [t(`platform.${platform}`), processorOf(version)].filter(Boolean).join(' · ');
   return (
     <p data-systems={others.join(' ')} className="mt-3 px-4 hint sm:px-5">
-      {t('version.otherSystem', { system })}{' '}
-      <SiteLink to={browserPath(browser.id)} className="inline-block py-1 link">
+      {t('version.otherSystem', { system: systemOf(version) })}{' '}
+      <SiteLink to={browserPath(version.browser.id)} className="inline-block py-1 link">
         {t('version.forYourSystem')}
       </SiteLink>
     </p>

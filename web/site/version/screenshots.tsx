@@ -144,26 +144,26 @@ interface ScreenshotImageProps {
 function ScreenshotImage({ path, alt, sizes }: ScreenshotImageProps) {
   const { t } = useTranslation();
   const { isBroken, imageProps } = useBrokenImage(path);
-  if (!isBroken && !sizes) return <LargePicture {...imageProps} path={path} alt={alt} />;
-  if (!isBroken && sizes) {
+  if (isBroken) {
     return (
-      <Picture
-        {...imageProps}
-        url={path}
-        alt={alt}
-        widths={PICTURE_WIDTHS}
-        sizes={sizes}
-        loading="lazy"
-        decoding="async"
-        className="size-full object-contain"
-      />
+      <span className="flex size-full min-h-24 items-center justify-center px-2 text-center hint">
+        <span aria-hidden="true">{t('image.notFound')}</span>
+        <span className="sr-only">{t('link.named', { label: t('image.notFound'), name: alt })}</span>
+      </span>
     );
   }
+  if (!sizes) return <LargePicture {...imageProps} path={path} alt={alt} />;
   return (
-    <span className="flex size-full min-h-24 items-center justify-center px-2 text-center hint">
-      <span aria-hidden="true">{t('image.notFound')}</span>
-      <span className="sr-only">{t('link.named', { label: t('image.notFound'), name: alt })}</span>
-    </span>
+    <Picture
+      {...imageProps}
+      url={path}
+      alt={alt}
+      widths={PICTURE_WIDTHS}
+      sizes={sizes}
+      loading="lazy"
+      decoding="async"
+      className="size-full object-contain"
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { fileTypeIn } from '../../../rules/file-name.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { sourceNameOf } from '../../../rules/source-name.ts';
 import { storeOf } from '../../../rules/store.ts';
+import type { System } from '../../../rules/system.ts';
 import { hostOf } from '../../../rules/url.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
@@ -56,6 +57,14 @@ export function useVersionTexts() {
   return {
     ...translation,
     processorOf,
+    /** "macOS · Apple silicon". */
+    systemOf: ({ isChromeOs, ...target }: Target & Pick<System, 'isChromeOs'>): string =>
+      isChromeOs
+        ? t('offer.nameOfChromeOs')
+        : [t(`platform.${target.platform}`), processorOf(target)].filter(Boolean).join(' · '),
+    /** "Beta"; stable is not named. */
+    channelOf: ({ releaseChannel }: Pick<NumberedVersion, 'releaseChannel'>): string =>
+      releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`),
     numberOf,
     fileLanguageOf,
     /** "ARM64 · Apple silicon". */

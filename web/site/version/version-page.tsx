@@ -63,13 +63,20 @@ function LoadedVersion({ id }: { id: number }) {
 }
 
 function VersionView({ version }: { version: VersionPageFragment }) {
-  const { t, localize } = useTranslation();
+  const { t, localize, titleOf, dateOf } = useVersionTexts();
+  const { id, browser } = version;
+  const title = titleOf(browser.name, version, version.downloadUrl);
   const features = lines(localize(version.features));
   return (
     <>
-      <VersionHead version={version} />
+      <PageHead
+        title={title}
+        description={t('version.description', { title, date: dateOf(version) })}
+        path={versionPath(id)}
+        browser={browser}
+      />
       <VersionData version={version} />
-      <IconBand colors={version.browser.iconColors}>
+      <IconBand colors={browser.iconColors}>
         <VersionHeader version={version} />
       </IconBand>
       <div className="page-frame pt-8 pb-16 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -85,13 +92,6 @@ function VersionView({ version }: { version: VersionPageFragment }) {
       </div>
     </>
   );
-}
-
-function VersionHead({ version }: { version: VersionPageFragment }) {
-  const { t, titleOf, dateOf } = useVersionTexts();
-  const title = titleOf(version.browser.name, version, version.downloadUrl);
-  const description = t('version.description', { title, date: dateOf(version) });
-  return <PageHead title={title} description={description} path={versionPath(version.id)} browser={version.browser} />;
 }
 
 function VersionHeader({ version }: { version: VersionPageFragment }) {
@@ -110,7 +110,7 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
       <header className="mt-4 cluster gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
         <BrowserIcon url={browser.iconUrl} size="xl" />
         <div className="flex min-w-0 grow basis-48 flex-col justify-center">
-          <h1 className={`leading-tight font-semibold tracking-tight break-keep wrap-anywhere ${titleSizeOf(name)}`}>
+          <h1 className={`page-title ${titleSizeOf(name)}`}>
             {name}{' '}
             <span className="inline-block font-normal text-muted tabular-nums">
               <Dotted text={versionNumber} />
@@ -181,7 +181,7 @@ export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFr
   return { browserId: browser.id, platform, limit: MAX_SHOWN + 1 };
 }
 
-/** They are optional. */
+/** They are optional: nothing is shown if they cannot be loaded. */
 function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { data } = useOtherVersionsQuery({ variables: otherVersionsVariables({ browser, platform }) });
@@ -203,13 +203,7 @@ function OtherVersions({ version: { id, browser, platform } }: { version: Versio
   );
 }
 
-function OtherVersion({
-  version,
-  browser,
-}: {
-  version: OtherVersionFragment;
-  browser: VersionPageFragment['browser'];
-}) {
+function OtherVersion({ version, browser }: Pick<VersionPageFragment, 'browser'> & { version: OtherVersionFragment }) {
   const { dateOf, architectureOf } = useVersionTexts();
   return (
     <SiteLink to={versionPath(version.id)} className="group cluster min-h-12 gap-x-4 gap-y-1 py-3">

@@ -36,9 +36,8 @@ export function VersionBadges({
   const { t } = useTranslation();
   // The latest version of a discontinued browser is not recommended.
   const isDiscontinued = browser.status === 'ended';
-  if (!isLatest && releaseChannel === 'stable' && !updateType) return null;
   return (
-    <p className={`flex flex-wrap gap-2 ${className}`}>
+    <p className={`flex flex-wrap gap-2 empty:hidden ${className}`}>
       {isLatest && releaseChannel === 'stable' && (
         <Badge tone={isDiscontinued ? 'gray' : 'accent'}>{t('latest.stable')}</Badge>
       )}
