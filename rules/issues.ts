@@ -2,7 +2,7 @@ import { URL_MAX } from './limits.ts';
 import { parseHttpUrl } from './url.ts';
 import type { Language, LocalizedText } from './vocabulary.ts';
 
-/** Spec §5. `{{n}}` is a position from 1. The forms show translations under the same keys. */
+/** Spec §5. `{{n}}` is a position from 1, or a limit. The forms show translations under the same keys. */
 export const ISSUES = {
   nameEnRequired: 'English name is required',
   nameEnTooLong: 'English name must be less than 100 characters',
@@ -100,6 +100,7 @@ export const ISSUES = {
   slugInvalid:
     'Short address must have less than 100 lower-case English letters, digits and single hyphens, and at least one letter',
   slugTaken: 'Another browser has this short address',
+  textTooLong: 'This must have at most {{n}} characters',
 } as const;
 
 export type IssueKey = keyof typeof ISSUES;
@@ -121,10 +122,16 @@ export function isBlank(text: string | null | undefined) {
   return !text || !/[^\s\p{Cf}]/u.test(text); // also if all are invisible
 }
 
-/** `required` is the issue of a blank text, null allows it. */
-export function checkText(text: string, max: number, required: IssueKey | null, tooLong: IssueKey): IssueKey | null {
+/** `required` is the issue of a blank text, null allows it; `tooLong` the one that the specification has for a long text. */
+export function checkText(
+  text: string,
+  max: number,
+  required: IssueKey | null,
+  tooLong?: IssueKey,
+): IssueKey | Issue | null {
   if (isBlank(text)) return required;
-  return lengthOf(text) > max ? tooLong : null;
+  if (lengthOf(text) <= max) return null;
+  return tooLong ?? { key: 'textTooLong', params: { n: max } };
 }
 
 /** `required` is the issue of a blank URL, null allows it. */

@@ -4,10 +4,18 @@ import { Type } from 'typebox';
 import { lines } from '../../rules/format.ts';
 import { NEW_RELEASES_SHOWN } from '../../rules/limits.ts';
 import { BROWSER_KEYS } from '../../rules/slug.ts';
-import { PLATFORM_NAMES, SITE_NAMES } from '../../rules/names.ts';
+import { SITE_NAMES } from '../../rules/names.ts';
 import { FEED_PATHS, pathIn, recordPath, PAGES } from '../../rules/pages.ts';
 import { absoluteUrl } from '../../rules/url.ts';
-import { LANGUAGES, LOCALES, RELEASE_CHANNELS, memberOf, PLATFORMS, type Language } from '../../rules/vocabulary.ts';
+import {
+  LANGUAGES,
+  LOCALES,
+  PLATFORM_NAMES,
+  RELEASE_CHANNELS,
+  memberOf,
+  PLATFORMS,
+  type Language,
+} from '../../rules/vocabulary.ts';
 import { isWebPage } from '../../rules/web-page.ts';
 import type { AppContext } from '../app-context.ts';
 import type { BrowserRow } from '../entities/browser.ts';

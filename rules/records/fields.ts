@@ -116,7 +116,8 @@ interface TextOptions<Key = IssueKey> extends About {
   max: number;
   /** Without it, a blank text is valid. */
   required?: Key;
-  tooLong: Key;
+  /** Where the specification has one of its own. */
+  tooLong?: Key;
 }
 
 const textSchema = (max: number, required: unknown): Limits => ({
@@ -204,7 +205,7 @@ export function localized({
   ...about
 }: TextOptions<Readonly<Record<Language, IssueKey>>>): Field<LocalizedText> {
   const checkIn = (language: Language, value: LocalizedText) =>
-    checkText(value[language], max, required?.[language] ?? null, tooLong[language]);
+    checkText(value[language], max, required?.[language] ?? null, tooLong?.[language]);
   return {
     ...about,
     kind: 'localized',
