@@ -183,7 +183,7 @@ test('a release has what its list touches and what gets a new address; the rest 
   expect(saved.toSorted()).toEqual(['android null', 'linux x64', 'macos null', 'windows x64']);
 });
 
-test('a draft release is published as one: by its heading, the menu of a row, the chosen rows and the list of drafts; its heading hides and deletes it', async ({
+test('a draft release is published as one: by its heading, the chosen rows and the list of drafts; its heading hides and deletes it, and the menu of a row one file', async ({
   page,
 }) => {
   const id = await addBrowser(page, 'Drafts');
@@ -207,7 +207,6 @@ test('a draft release is published as one: by its heading, the menu of a row, th
     ).data.versions.filter((version) => version.is_draft).length;
   const ways: [string, () => Promise<void>][] = [
     [list, () => page.getByRole('button', { name: 'Publish 2 files of 5.0' }).click()],
-    [list, () => chooseInMenu(page, '5.0 · macOS zh-CN', 'Publish 2 files')],
     [
       list,
       async () => {
@@ -241,7 +240,9 @@ test('a draft release is published as one: by its heading, the menu of a row, th
   // The heading has the notes that all files share.
   const heading = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Release 5\.0/u }) });
   await expect(heading).toContainText(NOTES.features_en);
-  await page.getByRole('button', { name: 'Publish 2 files of 5.0' }).click();
+  await chooseInMenu(page, '5.0 · macOS zh-CN', '5.0 · macOS zh-CN: Publish 1 file');
+  await expect.poll(drafts).toBe(1);
+  await page.getByRole('button', { name: 'Publish 1 file of 5.0' }).click();
   await expect.poll(drafts).toBe(0);
   await chooseInMenu(page, '5.0 · macOS zh-CN', '5.0 · macOS zh-CN: Make 1 file a draft');
   await expect.poll(drafts).toBe(1);
@@ -280,6 +281,48 @@ test('the files of a release are edited together, and fold below their heading',
   await heading.click();
   await expect(heading).toHaveAttribute('aria-expanded', 'false');
   await expect(rows).toHaveCount(0);
+});
+
+test('a release is scheduled as one, and the table keeps all its actions; a hidden file is offered for the next release', async ({
+  page,
+}) => {
+  const id = await addBrowser(page, 'Scheduled together');
+  deleteAfterTest(`/api/browsers/${id}`);
+  for (const platform of ['macos', 'linux'])
+    await add(page, '/api/versions', {
+      browser_id: id,
+      version_number: '7.0',
+      release_date: '2026-10-01',
+      platform,
+      download_url: `https://vendor.example/7.0/${platform}`,
+      ...NOTES,
+    });
+  const list = `/admin/browsers/${id}/versions`;
+  await page.goto(list);
+  await chooseInMenu(page, 'Release 7.0', 'Edit 2 files together');
+  await page.getByRole('button', { name: 'Publishing' }).click();
+  await page.getByRole('radio', { name: 'Scheduled' }).check();
+  await page.getByLabel('Visible from').fill('2098-05-01T08:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // The heading says it for both files.
+  await expect(page.getByTitle(/^Scheduled: 1 May 2098/u)).toHaveCount(1);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [table, actions] = await Promise.all([
+      page.getByRole('table').locator('..').boundingBox(),
+      page.getByRole('button', { name: 'Actions for 7.0 · Linux' }).boundingBox(),
+    ]);
+    expect((actions?.x ?? Infinity) + (actions?.width ?? 0)).toBeLessThan((table?.x ?? 0) + (table?.width ?? 0));
+  }
+  await page.getByRole('button', { name: 'Publish 2 files of 7.0' }).click();
+  await expect(page.getByTitle(/^Scheduled/u)).toHaveCount(0);
+  await chooseInMenu(page, '7.0 · Linux', '7.0 · Linux: Make 1 file a draft');
+  await expect(page.getByRole('row').filter({ hasText: 'Linux' })).toContainText('Draft');
+  await page.goto(`${list}?release`);
+  await page.getByRole('button', { name: '7.0 · Linux' }).click();
+  await expect(page.getByRole('textbox', { name: 'File 2: Download URL' })).toHaveValue(
+    'https://vendor.example/7.0/linux',
+  );
 });
 
 test('a first version with two mirrors and two screenshots is at most 10 clicks', async ({ page }) => {

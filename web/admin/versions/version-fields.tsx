@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FileGuess, guessFile } from '../../../rules/file-name.ts';
 import { calendarDateOf } from '../../../rules/calendar.ts';
@@ -6,7 +6,7 @@ import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { namesFile } from '../../../rules/pinned.ts';
 import type { VersionInput } from '../../../rules/records/version.ts';
-import { memberOf, PLATFORMS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
@@ -20,6 +20,7 @@ import { useVersionNotes } from './use-version-notes.ts';
 import {
   type BrowserVersions,
   higherNumber,
+  NO_FEATURES,
   sharedFeatures,
   sharedPublication,
   type VersionValues,
@@ -123,6 +124,7 @@ function ReleaseSection({ values, higher }: ReleaseSectionProps) {
 function FeaturesSection({ files, differ }: { files: VersionValues['files']; differ: string }) {
   const { t } = useTexts();
   const shared = sharedFeatures(files ?? []);
+  useReplacedFeatures(shared ?? NO_FEATURES);
   return (
     <FormSection title={t('versions.contentSection')}>
       {!shared && <p className="text-sm text-muted">{differ}</p>}
@@ -134,6 +136,19 @@ function FeaturesSection({ files, differ }: { files: VersionValues['files']; dif
       />
     </FormSection>
   );
+}
+
+/** Replaces features that were not edited after those of the previous files have changed. */
+function useReplacedFeatures(next: LocalizedText): void {
+  const { getValues, setValue } = useFormContext<VersionInput>();
+  const shown = useRef(next);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = next;
+    for (const language of LANGUAGES)
+      if (next[language] !== before[language] && getValues(`features.${language}`) === before[language])
+        setValue(`features.${language}`, next[language]);
+  });
 }
 
 function ReleasePreview({ values }: SectionProps) {
