@@ -85,7 +85,7 @@ test('in forced colours the chosen tab, view and platform, and the download butt
   }
 });
 
-/** The texts of buttons that are beyond the edge of their button, or whose button is beyond that of the page. */
+/** The texts of buttons that are beyond the edge of their button, or whose button begins outside the page. */
 function cutTexts(buttons: Element[]): (string | null)[] {
   const range = document.createRange();
   return buttons

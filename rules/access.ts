@@ -29,6 +29,7 @@ const OPENED = {
     'GET /api/admin/custom-codes/:id',
     'GET /api/admin/settings/:key',
     'GET /api/admin/export',
+    // The answers of these three show what is stored, also drafts.
     'POST /api/admin/import',
     'Mutation.checkLink',
     'Mutation.replaceLinks',

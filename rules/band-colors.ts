@@ -40,6 +40,7 @@ function saturationOf(color: Rgb) {
   return most === 0 ? 0 : (most - Math.min(...color)) / most;
 }
 
+/** In degrees. */
 function hueOf([red, green, blue]: Rgb) {
   const range = Math.max(red, green, blue) - Math.min(red, green, blue);
   const most = Math.max(red, green, blue);

@@ -95,7 +95,6 @@ export const ISSUES = {
   visibleUntilNotAfterFrom: 'The end must be after the start',
   visibleTimesMissing: 'Enter a start or an end time',
   fileRepeated: 'Another file has the same platform, architecture, channel, version number and download URL',
-  pastedAddressesUnused: 'Use these addresses, or clear the box',
   otherNamesTooLong: 'Other names must be less than 200 characters',
   slugInvalid:
     'Short address must have less than 100 lower-case English letters, digits and single hyphens, and at least one letter',

@@ -7,6 +7,7 @@ import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vo
 
 /** How long a new release is held, in hours: bad ones are often withdrawn within hours. */
 export const HOLD_HOURS = 6;
+/** After so many failures of a source in a row, the administrator is notified. */
 export const SOURCE_FAILURES = 3;
 
 /** `schema/proposal.graphql` describes them. The last three only inform. */

@@ -191,18 +191,17 @@ function fragment(name: string, { table, notInType = [] }: RecordTypes) {
 
 const all = Object.entries(RECORDS) as [keyof typeof RECORD_ABOUT, RecordTypes][]; // the constant has no other keys
 const editable = all.filter(([, { name }]) => name);
-/** The words of the vocabulary that need no explanation. */
-const PLAIN_ENUMS = { Platform: 'An operating system.', TagColor: 'The colour of a tag.' } as const;
-const enums = (Object.keys(PLAIN_ENUMS) as (keyof typeof PLAIN_ENUMS)[]).map((name) =>
+const enumOf = (name: keyof typeof ENUMS, about: string) =>
   block(
     'enum',
     name,
-    PLAIN_ENUMS[name],
+    about,
     ENUMS[name].map((word) => `  ${word}`),
-  ),
-); // the constant has no other keys
+  );
 const schema = [
-  ...enums,
+  // The words of the vocabulary that need no explanation.
+  enumOf('Platform', 'An operating system.'),
+  enumOf('TagColor', 'The colour of a tag.'),
   ...all.flatMap(([type, record]) => [
     block('type', type, RECORD_ABOUT[type], [...commonFields(record), ...outputFields(record)]),
     block('input', `${type}Input`, record.input ?? `A new ${record.name}.`, inputFields(record, false)),

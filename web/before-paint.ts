@@ -82,7 +82,9 @@ addEventListener('keydown', (event) => {
 
 applyStoredTheme();
 // Another tab has changed it.
-addEventListener('storage', applyStoredTheme);
+addEventListener('storage', ({ key }) => {
+  if (key === 'theme' || key === null) applyStoredTheme();
+});
 
 const chosen = readStored('system');
 if (SYSTEM_NAMES.some((name) => name === chosen)) {

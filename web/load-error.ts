@@ -1,6 +1,6 @@
 /** The hidden message of the layout. */
 export const LOAD_ERROR_ID = 'load-error';
 
-export function showLoadError(): void {
+export function showLoadError() {
   document.getElementById(LOAD_ERROR_ID)?.removeAttribute('hidden');
 }

@@ -15,7 +15,7 @@ export function readStored(key: string): string | null {
 }
 
 /** null removes the value. */
-export function writeStored(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null) {
   unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
@@ -29,12 +29,12 @@ export function writeStored(key: string, value: string | null): void {
 const KEY = 'view';
 
 /** The default view is not stored. */
-export function storeView(view: View): void {
+export function storeView(view: View) {
   writeStored(KEY, view === DEFAULT_VIEW ? null : view);
 }
 
 /** The home page with the stored view, unless it has a view; any other path unchanged. */
-export function withStoredView(path: string): string {
+export function withStoredView(path: string) {
   const [pathname, search = ''] = path.split('?', 2);
   const view = memberOf(VIEWS, readStored(KEY));
   if (pathname !== '/' || !view || view === DEFAULT_VIEW || new URLSearchParams(search).has(KEY)) return path;

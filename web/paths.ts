@@ -26,7 +26,7 @@ export interface HomeFilters {
   after: string | null;
 }
 
-export function homePath({ platform, tags = [], q, sort, view, after }: Partial<HomeFilters> = {}): string {
+export function homePath({ platform, tags = [], q, sort, view, after }: Partial<HomeFilters> = {}) {
   return withQuery(PAGES.home.path, {
     platform,
     tag: filterTags(tags.join()).join(),
@@ -37,23 +37,23 @@ export function homePath({ platform, tags = [], q, sort, view, after }: Partial<
   });
 }
 
-export function browserPath(id: number, platform?: Platform | null): string {
+export function browserPath(id: number, platform?: Platform | null) {
   return withQuery(recordPath('browser', id), { platform });
 }
 
-export function previewPath(path: string): string {
+export function previewPath(path: string) {
   return withParameter(path, 'preview', '1');
 }
 
-export function slideHash(id: number): string {
+export function slideHash(id: number) {
   return `#slide-${id}`;
 }
 
-export function versionPath(id: number): string {
+export function versionPath(id: number) {
   return recordPath('version', id);
 }
 
-export function comparePath(ids: readonly number[], differencesOnly = false): string {
+export function comparePath(ids: readonly number[], differencesOnly = false) {
   return withQuery(PAGES.compare.path, { ids: ids.join(), diff: differencesOnly ? '1' : null });
 }
 
@@ -79,11 +79,11 @@ const newQuery = ({ platform, releaseChannel, browsers = [] }: Partial<NewFilter
   browsers: browsers.join(),
 });
 
-export function newPath(filters: Partial<NewFilters> = {}): string {
+export function newPath(filters: Partial<NewFilters> = {}) {
   return withQuery(PAGES.new.path, newQuery(filters));
 }
 
-export function feedPath(format: 'atom' | 'json', filters: Partial<NewFilters>, language: Language): string {
+export function feedPath(format: 'atom' | 'json', filters: Partial<NewFilters>, language: Language) {
   return withQuery(FEED_PATHS[format], { ...newQuery(filters), lang: language === 'en' ? null : language });
 }
 
@@ -94,12 +94,12 @@ export function idInPath(text: string | null | undefined): number | null {
 }
 
 /** 0 is the main link; by default the first that is not dead. */
-export function downloadPath(id: number, mirror?: number): string {
+export function downloadPath(id: number, mirror?: number) {
   return withQuery(`${versionPath(id)}/download`, { mirror: mirror?.toString() });
 }
 
 /** null removes the parameter, so that the visitor's stored language is used. */
-export function inLanguage(path: string, language: Language | null): string {
+export function inLanguage(path: string, language: Language | null) {
   return withParameter(path, 'lang', language);
 }
 
@@ -112,7 +112,7 @@ function withParameter(path: string, name: string, value: string | null): string
 }
 
 /** English without a parameter, Chinese with `?lang=zh`. */
-export function canonicalPath(path: string, language: Language): string {
+export function canonicalPath(path: string, language: Language) {
   return inLanguage(path, language === 'en' ? null : language);
 }
 
@@ -134,7 +134,7 @@ export function homeFilters(query: string): HomeFilters {
   };
 }
 
-export function hasFilters({ platform, tags, q }: HomeFilters): boolean {
+export function hasFilters({ platform, tags, q }: HomeFilters) {
   return platform !== null || tags.length > 0 || q !== null;
 }
 

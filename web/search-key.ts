@@ -7,7 +7,7 @@ export const SINGLE_KEYS_OFF = 'off';
 export const PAGE_SEARCH = 'page-search';
 
 /** `/`, unless it is switched off, Ctrl K or ⌘K, outside a field and a dialog. */
-export function isSearchKey(event: KeyboardEvent, isSlashOn = readStored(SINGLE_KEYS) !== SINGLE_KEYS_OFF): boolean {
+export function isSearchKey(event: KeyboardEvent, isSlashOn = readStored(SINGLE_KEYS) !== SINGLE_KEYS_OFF) {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
   if (defaultPrevented || isField(target) || document.querySelector('dialog[open]')) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
@@ -20,7 +20,7 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** Returns whether the page has one in the window. */
-export function focusPageSearch(): boolean {
+export function focusPageSearch() {
   const input = document.getElementById(PAGE_SEARCH);
   const { top = -1, bottom = 0 } = input?.getBoundingClientRect() ?? {};
   if (!(input instanceof HTMLInputElement) || top < 0 || bottom > innerHeight) return false;

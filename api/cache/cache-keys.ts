@@ -28,6 +28,7 @@ export function createCacheKeys(sessionName: string) {
     /** Whether there is a session cookie, valid or not. The administrator's responses are never cached. */
     hasSession({ method, url = '', headers: { cookie } }: RequestHead) {
       if (cookie === undefined || !session.test(cookie)) return false;
+      // GraphQL ignores the session of a GET request.
       return !(method === 'GET' && GRAPH_PATH.test(url));
     },
 

@@ -29,5 +29,5 @@ export function recordMutations<Type extends 'Browser' | 'Version' | 'Slide' | '
     [`delete${type}`]: async (_root, { id }, { services }) => ({ id, ...(await of(services).remove(id)) }),
     [`delete${type}s`]: (_root, { ids }, { services }) => of(services).removeMany(ids),
   };
-  return mutations as object as Pick<MutationResolvers, `${'create' | 'update' | 'delete'}${Type}` | `delete${Type}s`>;
+  return mutations as object as Pick<MutationResolvers, `${'create' | 'update' | 'delete'}${Type}` | `delete${Type}s`>; // the keys are these names
 }

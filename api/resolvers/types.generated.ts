@@ -1927,7 +1927,7 @@ export type PublicKind =
   | 'tags'
   | 'version';
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type Query = {
   __typename?: 'Query';
   /** The access tokens, the newest first. UNAUTHORIZED for visitors, FORBIDDEN for access tokens. */
@@ -1999,7 +1999,7 @@ export type Query = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryBrowserArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id?: Scalars['Int']['input'];
@@ -2007,13 +2007,13 @@ export type QueryBrowserArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryBrowserOfDeletedVersionArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryBrowsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   architecture?: InputMaybe<Architecture>;
@@ -2032,7 +2032,7 @@ export type QueryBrowsersArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryBrowsersByIdsArgs = {
   forEditing?: Scalars['Boolean']['input'];
   ids?: Array<Scalars['Int']['input']>;
@@ -2040,13 +2040,13 @@ export type QueryBrowsersByIdsArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryChangeArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryChangesArgs = {
   filter?: InputMaybe<ChangeFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2054,20 +2054,20 @@ export type QueryChangesArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryCustomCodeArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryDownloadStatisticsArgs = {
   browserId?: InputMaybe<Scalars['Int']['input']>;
   browserSlug?: InputMaybe<Scalars['String']['input']>;
@@ -2077,27 +2077,27 @@ export type QueryDownloadStatisticsArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryFindBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryFindVersionsArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryLinkStatesArgs = {
   urls: Array<Scalars['String']['input']>;
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryLinksArgs = {
   filter?: InputMaybe<LinkFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2106,7 +2106,7 @@ export type QueryLinksArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryNewReleasesArgs = {
   browserSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
   browsers?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -2116,56 +2116,56 @@ export type QueryNewReleasesArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryPublicChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QuerySearchBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QuerySimilarBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QuerySlideArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
   forEditing?: Scalars['Boolean']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QuerySourcesArgs = {
   browserId?: Scalars['Int']['input'];
   browserSlug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryVersionArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. So is that of the argument `forEditing`. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
 export type QueryWaitingRecordsArgs = {
   first?: Scalars['Int']['input'];
   need: Need;

@@ -73,6 +73,7 @@ interface BrowserFilter extends BrowserProperties {
   search?: string | null;
   /** The parts of a browser for `search`; by default the texts. */
   searchIn?: readonly SearchedPart[];
+  /** Only browsers that have all of these tags. An entry may contain several ids with commas between them. */
   tags?: readonly string[] | null;
   /** Whether drafts are included; by default they are for the administrator. */
   forEditing?: boolean;
@@ -141,7 +142,7 @@ export function browserService(
     const input = applyPatch(inputOf({ ...browser, slug: browser.slug ?? '' }, DEFAULT_BROWSER), fields);
     const issues = {
       ...checkBrowser(input),
-      ...checkFeatured(input, await facts.list(browser.id)),
+      ...(input.isFeatured && checkFeatured(input, await facts.list(browser.id))),
       ...(await slugIssue(input, browser.id)),
     };
     assertValid(issuesOfPatch(issues, fields, BROWSER), fields[WRONG_TYPES]);

@@ -5,9 +5,9 @@ import type { DocumentNode } from 'graphql';
 const GRAPHQL_TYPE = 'application/graphql-response+json';
 
 /**
- * A third of the size of Apollo's HttpLink, which also supports streaming, GET and environments without `fetch`. The
- * results are the same: a GraphQL response with any status, a `TypeError` without a response, another error for a
- * response that is not from GraphQL. Only here a missing field is an error too: the page would wait for it forever.
+ * A third of the size of Apollo's HttpLink, with the same results: a GraphQL response with any status, a `TypeError`
+ * without a response, another error for a response that is not from GraphQL. Only here a missing field is an error too:
+ * the page would wait for it forever.
  */
 export function createHttpLink(uri: string): ApolloLink {
   return new ApolloLink(

@@ -14,7 +14,7 @@ export function rememberedLanguage(): Language | undefined {
 }
 
 /** In localStorage for scripts, in a cookie for the server. */
-export function rememberLanguage(language: Language): void {
+export function rememberLanguage(language: Language) {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
   writeStored(LANGUAGE_KEY, language);
 }

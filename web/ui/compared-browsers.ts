@@ -17,11 +17,11 @@ export function useComparedBrowsers(): readonly ComparedBrowser[] {
   return useMemo(() => parse(text), [text]);
 }
 
-export function storeComparedBrowsers(browsers: readonly ComparedBrowser[]): void {
+export function storeComparedBrowsers(browsers: readonly ComparedBrowser[]) {
   writeStored(KEY, JSON.stringify(browsers.map(({ id, iconUrl }) => ({ id, iconUrl }))));
 }
 
-export function toggleComparedBrowser(browser: ComparedBrowser): void {
+export function toggleComparedBrowser(browser: ComparedBrowser) {
   const browsers = parse(readStored(KEY));
   const others = browsers.filter(({ id }) => id !== browser.id);
   const isRemoved = others.length < browsers.length;

@@ -33,7 +33,7 @@ function themeIn(data: string | undefined): Theme {
 }
 
 /** The opposite of the system's theme follows "system", so that the first click is visible. */
-export function switchTheme(): void {
+export function switchTheme() {
   const order = matchMedia('(prefers-color-scheme: dark)').matches ? THEMES : (['system', 'dark', 'light'] as const);
   const { dataset } = document.documentElement;
   const theme = order[(order.indexOf(themeIn(dataset.theme)) + 1) % order.length] ?? 'system';

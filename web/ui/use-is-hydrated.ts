@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** False on the server and during hydration. */
-export function useIsHydrated(): boolean {
+export function useIsHydrated() {
   return useSyncExternalStore(
     neverChanges,
     () => true,

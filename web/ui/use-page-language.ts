@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useStored } from './use-stored.ts';
 
 /** The `lang` parameter, or else the stored language, which may have been chosen in another tab. */
-export function usePageLanguage(): void {
+export function usePageLanguage() {
   const { language } = useTranslation();
   const { search } = useLocation();
   const switchTo = useLanguageSwitch();

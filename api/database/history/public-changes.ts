@@ -12,12 +12,10 @@ const KNOWN = `is_last = true and event <> 'removed'`;
 export const IS_KNOWN = sql.raw<boolean>(`(${KNOWN})`);
 
 /**
- * Stores what a transaction changed for visitors, as its last step: the records that they see now and did not see
- * before, that they see no more, and those that they see and that have recorded changes (`triggers.ts`). A record can
- * also appear or vanish with its browser, its link target or its time. With `everything`, all records are compared.
- *
- * The row of the feed is locked until the commit. So the ids are in the order of the commits, and no reader can miss
- * one that becomes visible later.
+ * Stores, as the last step of a transaction, what it changed for visitors: the records that they see now or no more, and
+ * those that they see and that have recorded changes (`triggers.ts`). A record can also appear or vanish with its
+ * browser, its link target or its time. With `everything`, all records are compared. The row of the feed is locked until
+ * the commit, so the ids are in the order of the commits.
  */
 export async function recordPublicChanges(
   em: Pick<TransactionEventArgs['em'], 'getPlatform'>,

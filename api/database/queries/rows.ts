@@ -96,7 +96,7 @@ export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>)
 }
 
 export async function selectIds(em: EntityManager, statement: RawBuilder<unknown>): Promise<number[]> {
-  return (await selectRows(em, statement as RawBuilder<{ id: number }>)).map(({ id }) => id);
+  return (await selectRows(em, statement as RawBuilder<{ id: number }>)).map(({ id }) => id); // the caller's statement selects ids
 }
 
 /** Writes without the ORM in the current transaction, and returns the number of changed rows. */

@@ -1,5 +1,5 @@
 import { fieldLocation } from '../../../rules/import.ts';
-import type { FileRecord } from './format.ts';
+import { isRecord, type FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
 import { Occurrences } from './match-records.ts';
 import { createPause } from './pause.ts';
@@ -101,9 +101,6 @@ function asPlanned({ id, fields }: StoredRecord): PlannedVersion {
 }
 
 function targetText(target: unknown) {
-  return typeof target === 'object' && target !== null
-    ? Object.values(target).filter(Boolean).join(' ')
-    : typeof target === 'string'
-      ? target
-      : '';
+  if (typeof target === 'string') return target;
+  return isRecord(target) ? Object.values(target).filter(Boolean).join(' ') : '';
 }

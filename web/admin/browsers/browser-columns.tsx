@@ -13,7 +13,6 @@ import {
   editBrowserPath,
   versionFormPath,
 } from '../admin-paths.ts';
-import { DeletedWith } from '../ui/delete-dialog.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
@@ -25,7 +24,7 @@ import { useMessages } from '../graph/notices.ts';
 /** More tags would make rows higher. */
 const TAGS_IN_ROW = 2;
 
-export function editLinkId(id: number): string {
+export function editLinkId(id: number) {
   return `edit-browser-${id}`;
 }
 
@@ -177,7 +176,6 @@ export function useBrowserColumns({
                   label: t('browsers.delete', { name }),
                   icon: 'trash',
                   isDangerous: true,
-                  note: <DeletedWith target={{ type: 'browser', id }} versions={versionsOf(browser)} />,
                   onSelect: () => onDelete(browser),
                 },
               ]}
@@ -202,7 +200,7 @@ function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
   );
 }
 
-export function versionsOf({ allPlatforms }: AdminBrowserFragment): number {
+export function versionsOf({ allPlatforms }: AdminBrowserFragment) {
   return allPlatforms.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -49,7 +49,7 @@ export interface StoredDraft<T> {
 }
 
 /** The key of the draft of a form that is opened. The same form in another tab has another draft. */
-export function newDraftKey(name: string): string {
+export function newDraftKey(name: string) {
   return PREFIX + name + SEPARATOR + randomId();
 }
 
@@ -61,7 +61,7 @@ export function closedDrafts<T>(name?: string): StoredDraft<T>[] {
 }
 
 /** What was typed as the name, the title or the number of a new record. */
-export function typedName({ values, revision }: Draft<object>): string {
+export function typedName({ values, revision }: Draft<object>) {
   if (revision !== null) return '';
   const texts = ['versionNumber', 'name', 'name.en', 'name.zh', 'title.en', 'title.zh'].map((path) =>
     valueAtPath(values, path),
@@ -69,26 +69,26 @@ export function typedName({ values, revision }: Draft<object>): string {
   return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
 }
 
-export function writeDraft<T>(key: string, draft: Draft<T>): void {
+export function writeDraft<T>(key: string, draft: Draft<T>) {
   writeStored(key, JSON.stringify({ ...draft, tab: TAB }));
 }
 
-export function closeDraft(key: string): void {
+export function closeDraft(key: string) {
   const draft = read(key);
   if (draft) writeStored(key, JSON.stringify({ ...draft, tab: null }));
 }
 
-export function removeDraft(key: string): void {
+export function removeDraft(key: string) {
   writeStored(key, null);
 }
 
 /** Removes all drafts, so that the next user of this browser cannot read them. */
-export function clearDrafts(): void {
+export function clearDrafts() {
   for (const { key } of allDrafts()) removeDraft(key);
 }
 
 /** Tells other tabs until the end of this one that its forms are open. */
-export function announceTab(): void {
+export function announceTab() {
   if (hasLocks()) void navigator.locks.request(LOCK + TAB, () => Promise.withResolvers<void>().promise);
 }
 
@@ -123,7 +123,7 @@ function read<T>(key: string): Draft<T> | null {
 }
 
 /** `crypto.randomUUID` is missing on pages over http, which an installation may use. */
-export function randomId(): string {
+export function randomId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -102,7 +102,7 @@ export function useFieldDifferences() {
   return { differencesOf, differenceOf };
 }
 
-export function isChanged({ parts }: FieldDifference): boolean {
+export function isChanged({ parts }: FieldDifference) {
   return parts.some(({ kind }) => kind !== 'same');
 }
 

@@ -93,7 +93,7 @@ export function Field({ name, hint, isLabelHidden, aside, isGroup, children, ...
   );
 }
 
-export function useFieldId(name: string): string {
+export function useFieldId(name: string) {
   const { prefix = '' } = useRecordFormContext();
   return `${prefix}field-${name.replaceAll('.', '-')}`;
 }
@@ -160,7 +160,7 @@ export function useFieldMessage(name: string): Message | null {
 /**
  * Whether the message of a list belongs to the entry at an index. A message without a position belongs to all entries.
  */
-export function isAbout(message: Message | null, index: number): boolean {
+export function isAbout(message: Message | null, index: number) {
   if (!message) return false;
   const position = message.params?.n;
   return position === undefined || position === index + 1;

@@ -229,7 +229,7 @@ function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups: readonl
   return {
     merging,
     isOpen,
-    /** While a choice is missing. What was merged is no difference any more. */
+    /** The base of the draft while a choice is missing, with what was merged; null otherwise. */
     draftBase: isOpen ? draftBaseOf(merging) : null,
     start,
     choose,
@@ -241,7 +241,7 @@ export type Side = 'mine' | 'theirs';
 
 export interface Merging<T> {
   base: Base<T>;
-  /** Of the form. */
+  /** The values that the form gets. */
   values: T;
   /** What was typed. Of a group for which the other side is chosen, it is what was typed before the choice. */
   mine: T;
@@ -273,7 +273,7 @@ export function chooseSide<T extends object>(merging: Merging<T>, index: number,
   return { ...merging, values, mine, chosen: merging.chosen.with(index, side) };
 }
 
-export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>): boolean {
+export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>) {
   return chosen.includes(null);
 }
 

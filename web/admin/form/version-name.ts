@@ -80,7 +80,7 @@ export function useVersionText(): (version: SearchedVersion) => string {
 }
 
 /** Replaces the names of platforms by their ids, because the server searches for ids. */
-export function usePlatformIds(text: string): string {
+export function usePlatformIds(text: string) {
   const { t } = useTexts();
   return PLATFORMS.reduce(
     (result, platform) => result.replaceAll(fold(t(`translation:platform.${platform}`)), platform),

@@ -46,7 +46,7 @@ export function useChangeText() {
 type Undo = Pick<ChangeSummaryFragment, 'kind' | 'undoes'>;
 
 /** Whether a change has taken back an undo. */
-export function useIsRedo({ kind, undoes }: Undo): boolean {
+export function useIsRedo({ kind, undoes }: Undo) {
   const client = useApolloClient();
   const load = useCallback(async () => isRedo(client, { kind, undoes }), [client, kind, undoes]);
   return useLoaded(load).data ?? false;
@@ -102,7 +102,7 @@ export function useRecordTitle(): (record: NamedRecord) => string {
     return [kind ? SOURCE_RULES[kind].name : word, ...identifier].join(' ');
   };
 
-  /** Of the records whose title is not just a text in both languages. */
+  /** How to write the titles that are not just a text in both languages. */
   const titles: Partial<Record<ShownRecordType, (title: string, id: string) => string>> = {
     customCode: String,
     version: versionTitle,

@@ -35,12 +35,12 @@ interface FieldIssue extends Message {
 }
 
 /** Someone else has changed the record since it was loaded. */
-export function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown) {
   return detailsOf(error).code === 'CONFLICT';
 }
 
 /** Someone else has changed or deleted the record. */
-export function isOutdated(error: unknown): boolean {
+export function isOutdated(error: unknown) {
   return isConflict(error) || detailsOf(error).code === 'NOT_FOUND';
 }
 

@@ -87,7 +87,7 @@ export function createNotices() {
     },
     close: () => set(null),
     lastStep: (isUndo: boolean) => readSteps().findLast((step) => step.isUndo === isUndo),
-    /** Of the last undo. */
+    /** What stood in the way of the last undo or restoration. */
     obstacles: makeVar<readonly UndoObstacleFragment[]>([]),
   };
 }

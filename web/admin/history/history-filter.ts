@@ -59,10 +59,10 @@ export function useHistoryQuery(): [HistoryQuery, (fields: Partial<HistoryQuery>
   ];
 }
 
-export function historyPath({ page = 1, ...fields }: Partial<HistoryQuery>): string {
+export function historyPath({ page = 1, ...fields }: Partial<HistoryQuery>) {
   return pathWith(PAGES.adminHistory.path, { ...fields, page: page === 1 ? null : page });
 }
 
-export function changePath(change: number): string {
+export function changePath(change: number) {
   return historyPath({ change });
 }

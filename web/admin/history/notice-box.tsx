@@ -125,6 +125,7 @@ function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
     change && changeIds.length === 1 && findMainCount(change)?.operation !== 'delete' ? change : null,
   );
   const wordsOfChange = () => {
+    if (changeIds.length === 0) return null;
     if (changeIds.length === 1) return change ? textOf(change, change.kind === 'undo' && !isUndo) : null;
     const what = t('history.total', { count: changeIds.length });
     return isUndo ? `${what} · ${t('history.undone')}` : what;

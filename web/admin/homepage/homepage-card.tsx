@@ -115,7 +115,10 @@ function toggleOf(card: Element | null): string | undefined {
   return card?.querySelector('[aria-pressed]')?.id;
 }
 
-/** After a toggle the card moves to the other list, and a closed form is removed. The first element that exists is next. */
+/**
+ * After a toggle the card moves to the other list, and a closed form is removed. If the focus was lost with it, it goes
+ * to the first of these elements that exists.
+ */
 function focusFirst(ids: readonly (string | undefined)[]): void {
   restoreFocus(() => ids.map((id) => document.getElementById(id ?? '')).find((element) => element !== null));
 }

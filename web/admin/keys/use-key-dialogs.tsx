@@ -58,7 +58,7 @@ function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boole
 }
 
 /** Ctrl S or ⌘S saves the form with the focus, or else that of the screen. */
-export function useSaveKey(): void {
+export function useSaveKey() {
   useKeyDown((event) => {
     if (!isCommand(event, 's')) return;
     event.preventDefault();

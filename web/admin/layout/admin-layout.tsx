@@ -47,8 +47,9 @@ type DialogProps = Pick<KeyDialogProps, 'onOpen'>;
 function TopBar({ onOpen }: DialogProps) {
   const { t } = useTexts();
   const { key } = useLocation();
-  // Each navigation has another key, and so closes the drawer.
+  // Each navigation has another key, and so closes the drawer. Without the reset, "back" would open it again.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  if (openedAt !== null && openedAt !== key) setOpenedAt(null);
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-page/95 px-2 py-1.5 backdrop-blur-sm lg:hidden">
       <SidebarBrand />
@@ -56,7 +57,7 @@ function TopBar({ onOpen }: DialogProps) {
         <IconButton icon="search" label={t('palette.open')} aria-haspopup="dialog" onClick={() => onOpen('palette')} />
         <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenedAt(key)} />
       </div>
-      {openedAt === key && <Drawer onClose={() => setOpenedAt(null)} onOpen={onOpen} />}
+      {openedAt !== null && <Drawer onClose={() => setOpenedAt(null)} onOpen={onOpen} />}
     </header>
   );
 }

@@ -21,7 +21,7 @@ export function readRecentRecords(): string[] {
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
 }
 
-export function useRecentRecord(): void {
+export function useRecentRecord() {
   const { pathname, search } = useLocation();
   const key = recordAt(pathname, search);
   useEffect(() => {

@@ -46,7 +46,7 @@ export function createSession() {
       setPendingSignOut(false);
       finishSignIn(true);
     },
-    /** Also if the request fails (spec §4); it is then repeated later. */
+    /** Ends the session here even if the request fails (spec §4), which is then repeated later. */
     async signOut() {
       status('ended');
       setPendingSignOut(true);

@@ -15,7 +15,7 @@ const VARIANTS = {
 
 type ButtonVariant = keyof typeof VARIANTS;
 
-export function buttonClass(variant: ButtonVariant = 'primary'): string {
+export function buttonClass(variant: ButtonVariant = 'primary') {
   return `${BASE} ${VARIANTS[variant]}`;
 }
 

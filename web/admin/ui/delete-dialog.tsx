@@ -95,22 +95,8 @@ interface TrashNoteProps {
   versions?: number;
 }
 
-export function TrashNote(props: TrashNoteProps) {
-  const { t } = useTexts();
-  const what = useDeletedWith(props);
-  return (
-    <>
-      {t('history.trash.stays', { count: TRASH_DAYS })} {what && t('history.trash.staysWith', { what })}
-    </>
-  );
-}
-
-/** "13 versions, 1 slide". */
-export function DeletedWith(props: TrashNoteProps) {
-  return useDeletedWith(props);
-}
-
-function useDeletedWith({ target, versions = 0 }: TrashNoteProps): string {
+/** With what is deleted too: "13 versions, 1 slide". */
+export function TrashNote({ target, versions = 0 }: TrashNoteProps) {
   const { t } = useTexts();
   const { id = 0, type } = target ?? {};
   const isBrowser = type === 'browser';
@@ -127,5 +113,10 @@ function useDeletedWith({ target, versions = 0 }: TrashNoteProps): string {
     ['slide', slides?.length ?? 0],
   ] as const;
   const parts = counts.flatMap(([type, count]) => (count > 0 ? t(`history.count.${type}`, { count }) : []));
-  return parts.join(t('history.comma'));
+  const what = parts.join(t('history.comma'));
+  return (
+    <>
+      {t('history.trash.stays', { count: TRASH_DAYS })} {what && t('history.trash.staysWith', { what })}
+    </>
+  );
 }

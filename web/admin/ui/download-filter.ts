@@ -14,7 +14,7 @@ export interface DownloadFilter {
 
 const DEFAULT_PERIOD = 'month';
 
-export function downloadsPath({ period, browserId, versionId, platform }: Partial<DownloadFilter> = {}): string {
+export function downloadsPath({ period, browserId, versionId, platform }: Partial<DownloadFilter> = {}) {
   return pathWith(PAGES.adminDownloads.path, {
     period: period === DEFAULT_PERIOD ? null : period,
     browser: browserId,

@@ -62,7 +62,7 @@ export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
 
 const DEBOUNCE_MS = 250;
 
-export function useDebouncedText(text: string): string {
+export function useDebouncedText(text: string) {
   const [debounced, setDebounced] = useState(text.trim());
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(text.trim()), DEBOUNCE_MS);

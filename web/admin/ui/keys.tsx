@@ -19,12 +19,12 @@ export function commandKey(letter: string, isShifted = false) {
 }
 
 /** With Ctrl or ⌘. */
-export function isCommand(event: KeyEvent, letter: string, isShifted = false): boolean {
+export function isCommand(event: KeyEvent, letter: string, isShifted = false) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   return key.toLowerCase() === letter && (ctrlKey || metaKey) && !altKey && shiftKey === isShifted;
 }
 
-export function useKeyDown(handle: (event: KeyboardEvent) => void): void {
+export function useKeyDown(handle: (event: KeyboardEvent) => void) {
   const onKeyDown = useEffectEvent(handle);
   useEffect(() => {
     addEventListener('keydown', onKeyDown);
@@ -33,12 +33,12 @@ export function useKeyDown(handle: (event: KeyboardEvent) => void): void {
 }
 
 /** A shortcut does nothing while it is held down or a dialog is open. */
-export function isIgnored({ repeat }: KeyboardEvent): boolean {
+export function isIgnored({ repeat }: KeyboardEvent) {
   return repeat || document.querySelector('dialog[open]') !== null;
 }
 
-/** Not in a field that is read-only. */
-export function isInTextField(target: EventTarget | null): boolean {
+/** Whether the keys type or choose something there. A read-only field does not count. */
+export function isInTextField(target: EventTarget | null) {
   return target instanceof Element && target.matches(':read-write, select');
 }
 

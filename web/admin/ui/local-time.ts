@@ -1,5 +1,5 @@
 /** The value of an input of type `datetime-local`, in the local time zone. */
-export function toLocalTime(iso: string | null): string {
+export function toLocalTime(iso: string | null) {
   if (!iso) return '';
   const time = new Date(iso);
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
@@ -7,7 +7,7 @@ export function toLocalTime(iso: string | null): string {
 }
 
 /** YYYY-MM-DD, in the local time zone. */
-export function localToday(): string {
+export function localToday() {
   return toLocalTime(new Date().toISOString()).slice(0, 10);
 }
 
@@ -17,6 +17,6 @@ export function fromLocalTime(text: string): string | null {
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 }
 
-export function timeZone(): string {
+export function timeZone() {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

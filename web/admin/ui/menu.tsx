@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefCallback, useId, useState } from 'react';
+import { type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { buttonClass, IconButton, IconLink } from './button.tsx';
@@ -8,7 +8,6 @@ interface MenuItem {
   text: string;
   /** The accessible name if it differs. */
   label?: string;
-  note?: ReactNode;
   icon?: IconName;
   isDangerous?: boolean;
   to?: string;
@@ -72,27 +71,18 @@ export function Menu({ label, items, text, isDisabled = false, className = '' }:
 /** For the item that gets the focus: React's `autoFocus` calls `focus` before the menu is visible. */
 const setAutofocus: RefCallback<HTMLElement> = (item) => item?.setAttribute('autofocus', '');
 
-function Item({ text, label, note, icon, isDangerous, to, onSelect, isFirst }: MenuItem & { isFirst: boolean }) {
-  const noteId = useId();
+function Item({ text, label, icon, isDangerous, to, onSelect, isFirst }: MenuItem & { isFirst: boolean }) {
   const props = {
     ref: isFirst ? setAutofocus : undefined,
     role: 'menuitem',
     tabIndex: -1,
     'aria-label': label,
-    'aria-describedby': note ? noteId : undefined,
     onClick: onSelect,
     className: `flex min-h-10 w-full items-center gap-2.5 rounded-lg px-3 py-1.5 text-left hover:bg-sunken focus-visible:bg-sunken ${isDangerous ? 'text-danger' : ''}`,
     children: (
       <>
         {icon && <Icon name={icon} className="size-4" />}
-        <span className="min-w-0">
-          <span className="block">{text}</span>
-          {note && (
-            <span id={noteId} className="block text-xs text-muted">
-              {note}
-            </span>
-          )}
-        </span>
+        <span className="min-w-0">{text}</span>
       </>
     ),
   };

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export const START_ACTION = { startsAction: true };
 
 /** Calls `start` once if the palette has opened this screen for its action or a record. */
-export function useRequestedAction(isReady: boolean, start: (record?: string) => void): void {
+export function useRequestedAction(isReady: boolean, start: (record?: string) => void) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const { startsAction, record } = (state ?? {}) as Partial<typeof START_ACTION & { record: string }>; // set by the palette alone

@@ -200,7 +200,7 @@ export function UnknownScreen() {
 }
 
 /** For a view that changes without a new path, such as from a list to a form. */
-export function useFocusOnView(view: string): void {
+export function useFocusOnView(view: string) {
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;
@@ -212,7 +212,7 @@ export function useFocusOnView(view: string): void {
 /**
  * Used when the focused element was removed. Waits for the next frame, because a closing dialog would take the focus.
  */
-export function focusOnMain(): void {
+export function focusOnMain() {
   requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
 }
 
@@ -220,7 +220,7 @@ export function focusOnMain(): void {
  * If the focused element was removed, the focus goes to the element that `find` returns in the next frame, or to the
  * content without one.
  */
-export function restoreFocus(find?: () => HTMLElement | null | undefined): void {
+export function restoreFocus(find?: () => HTMLElement | null | undefined) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const element = find?.();
@@ -233,7 +233,7 @@ export function restoreFocus(find?: () => HTMLElement | null | undefined): void 
  * The first field that needs input gets the focus. A page with a stored record needs none: the focus stays where the
  * keys of the administration work and no keyboard of a phone covers the form.
  */
-export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = true): void {
+export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = true) {
   useEffect(() => {
     if (!isEnabled) return undefined;
     // In the next frame the screen moves the focus to its content.

@@ -11,17 +11,17 @@ export const DATE_LOCALES = { ...LOCALES, en: 'en-GB' } as const;
 const ENGLISH = new Intl.DateTimeFormat(DATE_LOCALES.en, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** "5 Jan 2026" or "2026-01-05". */
-export function shortDate(date: string, language: Language): string {
+export function shortDate(date: string, language: Language) {
   return language === 'zh' ? date : ENGLISH.format(new Date(date));
 }
 
 /** "5 Jan 2026, 14:30", in the administrator's own time zone. */
-export function shortTime(iso: string, language: Language): string {
+export function shortTime(iso: string, language: Language) {
   return new Date(iso).toLocaleString(DATE_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** "5 – 8 Jan 2026", or on one day "5 Jan 2026, 14:30 – 16:00", in the administrator's own time zone. */
-export function shortPeriod(from: string, until: string, language: Language): string {
+export function shortPeriod(from: string, until: string, language: Language) {
   const [start, end] = [new Date(from), new Date(until)];
   const isOneDay = start.toDateString() === end.toDateString();
   return new Intl.DateTimeFormat(DATE_LOCALES[language], {

@@ -86,7 +86,7 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
 }
 
 /** Whether a key clears the selection: Escape, unless it has another meaning where the focus is. */
-export function isClearKey({ key, target, defaultPrevented }: KeyboardEvent): boolean {
+export function isClearKey({ key, target, defaultPrevented }: KeyboardEvent) {
   const isInDialog = target instanceof Element && target.closest('dialog') !== null;
   return key === 'Escape' && !defaultPrevented && !isInTextField(target) && !isInDialog;
 }

@@ -60,7 +60,7 @@ export function sortingIn(query: string): Sorting {
   return { id: query.replace(/^-/u, ''), desc: query.startsWith('-') };
 }
 
-export function queryOf({ id, desc }: Sorting): string {
+export function queryOf({ id, desc }: Sorting) {
   return `${desc ? '-' : ''}${id}`;
 }
 
@@ -71,8 +71,8 @@ function withValue(query: string, name: string, value: string | null): string {
   return next.toString();
 }
 
-/** Of the list, also while a form is shown in its place: closing the form leads back to the list. */
-export function useListQuery(isList: boolean): string {
+/** The query of the list, also while a form is shown in its place: closing the form leads back to the list. */
+export function useListQuery(isList: boolean) {
   const { search } = useLocation();
   const [query, setQuery] = useState(isList ? search : '');
   if (isList && query !== search) setQuery(search);

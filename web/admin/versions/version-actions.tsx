@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -42,7 +41,7 @@ export function useVersionChanges(reload: () => Promise<unknown>): VersionChange
     );
   return {
     isBusy,
-    publish: useStable((files) => change(files, DEFAULT_PUBLICATION, 'versions.published')),
+    publish: useStable((files) => change(files, { isDraft: false, visibleFrom: null }, 'versions.published')),
     hide: useStable((files) => change(files, { isDraft: true }, 'release.hidden')),
   };
 }

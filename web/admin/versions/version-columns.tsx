@@ -11,7 +11,6 @@ import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { DeletedWith } from '../ui/delete-dialog.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { ShortDate } from '../ui/short-date.tsx';
@@ -170,13 +169,13 @@ export function useVersionColumns({
                 isHidden
                   ? {
                       text: t('release.publish', { count: 1 }),
-                      label: `${name}: ${t('release.publish', { count: 1 })}`,
+                      label: t('release.publishFile', { name }),
                       icon: 'upload',
                       onSelect: () => publish([version]),
                     }
                   : {
                       text: t('release.hide', { count: 1 }),
-                      label: `${name}: ${t('release.hide', { count: 1 })}`,
+                      label: t('release.hideFile', { name }),
                       icon: 'close',
                       onSelect: () => hide([version]),
                     },
@@ -191,7 +190,6 @@ export function useVersionColumns({
                   label: t('versions.deleteOne', { name }),
                   icon: 'trash',
                   isDangerous: true,
-                  note: <DeletedWith target={{ type: 'version', id }} />,
                   onSelect: () => onDelete({ files: [version] }),
                 },
               ]}

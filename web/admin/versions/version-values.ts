@@ -11,7 +11,7 @@ import { localToday } from '../ui/local-time.ts';
 import type { ProposalFragment } from '../updates/updates.generated.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
-export function isOneVersion({ kind }: VersionFormView): boolean {
+export function isOneVersion({ kind }: VersionFormView) {
   return kind === 'add' || kind === 'edit';
 }
 
@@ -47,7 +47,7 @@ export function valuesOf(version: AdminVersionFragment, browserId: number): Vers
   return formValues({ ...version, browserId }, DEFAULT_VERSION);
 }
 
-/** The release after `files`: with those that get a new address, or else with an empty one. */
+/** The release after `files`: with those of them that get a new address, or else with one empty file. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
   const next = inOrder(files.filter(hasNewAddress)).map(nextFile);
   return {
@@ -180,7 +180,7 @@ export function withNumber(file: ReleaseFileValues, before: string, versionNumbe
  * Whether addresses were carried over and may be wrong: the number alone may not make the new address, or the file has
  * another numbering.
  */
-export function isDoubtful(file: ReleaseFileValues, versionNumber: string): boolean {
+export function isDoubtful(file: ReleaseFileValues, versionNumber: string) {
   if (isBlank(versionNumber)) return false;
   const isAlike = hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber);
   return carriedAddresses(file, versionNumber).some(({ isCarried, isSure }) => isCarried && !(isSure && isAlike));
@@ -271,13 +271,13 @@ export function checkVersions(values: VersionValues): Issues {
 }
 
 /** The field of the form of a release for a field of a list of versions, such as `1.platform`, with positions from 1. */
-export function releaseField(field: string): string {
+export function releaseField(field: string) {
   const [position, ...path] = field.split('.');
   return (path[0] ?? '') in FILE ? `files.${Number(position) - 1}.${path.join('.')}` : path.join('.');
 }
 
 /** The field of the form of a single version for the same. An update names the field without a position. */
-export function versionField(field: string): string {
+export function versionField(field: string) {
   return field.replace(/^1\./u, '');
 }
 

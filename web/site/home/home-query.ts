@@ -19,7 +19,7 @@ export function useChosenFilters(): HomeFilters {
 }
 
 /** Not in search results (spec §2), nor in the list of a tag. */
-export function showsFeatured({ q, tags }: HomeFilters): boolean {
+export function showsFeatured({ q, tags }: HomeFilters) {
   return q === null && tags.length === 0;
 }
 

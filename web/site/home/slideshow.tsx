@@ -168,7 +168,7 @@ function Control({
 
 /**
  * Spec §4. It begins with the slide at `first`. A choice stops it for `SLIDE_PAUSE_MS`; it also stops under the
- * pointer, with the keyboard focus, and while the visitor has paused it. It never advances for those
+ * pointer, with the keyboard focus, in a hidden tab, and while the visitor has paused it. It never advances for those
  * who prefer reduced motion.
  */
 function useSlideshow(count: number, first: number) {
@@ -180,20 +180,25 @@ function useSlideshow(count: number, first: number) {
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const isHidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => true,
+  );
   const prefersReducedMotion = useSyncExternalStore(
     onMotionPreference,
     () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   );
   const canAdvance = count > 1 && !prefersReducedMotion;
-  const isAdvancing = canAdvance && !(choice || isPaused || isHovered || isFocused);
+  const isAdvancing = canAdvance && !(choice || isPaused || isHovered || isFocused || isHidden);
   const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
 
   useEffect(() => {
     if (!isAdvancing) return undefined;
     const next = (current + 1) % count;
-    // Late, because a page that has just been opened has more urgent requests.
-    const loadTimer = setTimeout(() => setLoadedTo((last) => Math.max(last, next)), SLIDE_ADVANCE_MS / 2);
+    // Late, because a page that has just been opened has more urgent requests. The current one stays while it fades out.
+    const loadTimer = setTimeout(() => setLoadedTo((last) => Math.max(last, current, next)), SLIDE_ADVANCE_MS / 2);
     const advanceTimer = setTimeout(() => setIndex(next), SLIDE_ADVANCE_MS);
     return () => {
       clearTimeout(loadTimer);
@@ -228,7 +233,8 @@ function useSlideshow(count: number, first: number) {
     togglePause: () => setPaused(!isPaused),
     containerProps: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        setHovered(pointerType === 'mouse');
+        if (pointerType !== 'mouse') return;
+        setHovered(true);
         loadAll();
       },
       onPointerLeave: () => setHovered(false),
@@ -243,6 +249,11 @@ function useSlideshow(count: number, first: number) {
 }
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
 
 function onMotionPreference(listener: () => void): () => void {
   const query = matchMedia(REDUCED_MOTION);

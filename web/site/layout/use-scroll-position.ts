@@ -8,7 +8,7 @@ const SCROLL_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * "Back" and "forward" restore the position, a new page starts at its top, a replaced entry keeps its position. The
  * browser itself restores it after a reload.
  */
-export function useScrollPosition({ key, hash }: Location, type: `${NavigationType}`): void {
+export function useScrollPosition({ key, hash }: Location, type: `${NavigationType}`) {
   const shown = useRef(key);
   const positions = useRef(new Map<string, number>());
 

@@ -45,7 +45,7 @@ export function searchInPath(part: string | undefined): string | null {
 }
 
 /** Decoded; empty if it is invalid. */
-export function lastPart(pathname: string): string {
+export function lastPart(pathname: string) {
   try {
     return decodeURIComponent(pathname.split('/').findLast(Boolean) ?? '');
   } catch {
