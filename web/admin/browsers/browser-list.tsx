@@ -98,6 +98,13 @@ export function BrowserList({ table, left }: BrowserListProps) {
               rows={browsers}
               rowId={idOf}
               filters={<Filters table={table} />}
+              clear={
+                isFiltered && (
+                  <ButtonLink variant="plain" to={PAGES.adminBrowsers.path}>
+                    {t('history.clear')}
+                  </ButtonLink>
+                )
+              }
               problem={
                 error !== undefined && <LoadFailure query={table} message={t('translation:error.loadBrowsers')} />
               }
@@ -130,7 +137,7 @@ export function BrowserList({ table, left }: BrowserListProps) {
 
 const FILTER = 'target gap-2 field px-3 text-sm hover:border-muted';
 
-function Filters({ table: { filters, isFiltered, valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
+function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
   const { t, localize } = useTexts();
   const tags = useTagList();
   return (
@@ -181,11 +188,6 @@ function Filters({ table: { filters, isFiltered, valueOf, setValue } }: Pick<Bro
         />
         {t('browsers.featuredOnly')}
       </label>
-      {isFiltered && (
-        <ButtonLink variant="plain" to={PAGES.adminBrowsers.path}>
-          {t('history.clear')}
-        </ButtonLink>
-      )}
     </>
   );
 }

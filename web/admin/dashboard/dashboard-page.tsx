@@ -176,7 +176,7 @@ function NeedList({ lines }: { lines: readonly NeedLine[] }) {
         <li key={text}>
           <Link
             to={to}
-            className="group flex min-h-11 items-center gap-3 px-4 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
+            className="group flex min-h-11 items-center gap-3 px-4 py-2 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
           >
             <span className={`w-6 shrink-0 text-right font-semibold tabular-nums ${isAlarm ? 'text-danger' : ''}`}>
               {count ?? '–'}

@@ -14,6 +14,8 @@ interface MergePanelProps<T> {
   merging: Merging<T>;
   /** Without it, the fields of the record are described. */
   describe?: DescribeGroup<T> | undefined;
+  /** Whether saving was tried without all choices. */
+  isChoiceMissing: boolean;
   onChoose: (index: number, side: Side) => void;
 }
 
@@ -28,7 +30,12 @@ function WarningTitle({ id, title }: { id?: string; title: string }) {
   );
 }
 
-export function MergePanel<T extends object>({ merging, describe: given, onChoose }: MergePanelProps<T>) {
+export function MergePanel<T extends object>({
+  merging,
+  describe: given,
+  isChoiceMissing,
+  onChoose,
+}: MergePanelProps<T>) {
   const { t } = useTexts();
   const id = useId();
   const own = useGroupDifferences<T>(useRecordFormContext().type);
@@ -49,6 +56,7 @@ export function MergePanel<T extends object>({ merging, describe: given, onChoos
           key={group.join()}
           group={describe(group, theirs, mine)}
           chosen={chosen[index] ?? null}
+          isMissing={isChoiceMissing && !chosen[index]}
           onChoose={(side) => onChoose(index, side)}
         />
       ))}
@@ -59,11 +67,12 @@ export function MergePanel<T extends object>({ merging, describe: given, onChoos
 interface ConflictingGroupProps {
   group: DescribedGroup;
   chosen: Side | null;
+  isMissing: boolean;
   onChoose: (side: Side) => void;
 }
 
 /** Only what was typed has marks, where it differs from what is saved. */
-function ConflictingGroup({ group, chosen, onChoose }: ConflictingGroupProps) {
+function ConflictingGroup({ group, chosen, isMissing, onChoose }: ConflictingGroupProps) {
   const { t } = useTexts();
   const id = useId();
   const fieldsOf = (leftOut: Part['kind'], hasMarks: boolean) =>
@@ -112,6 +121,9 @@ function ConflictingGroup({ group, chosen, onChoose }: ConflictingGroupProps) {
           </div>
         ))}
       </div>
+      <p role="alert" className="mt-1.5 text-sm text-danger empty:hidden">
+        {isMissing && t('form.mergeMissing')}
+      </p>
     </fieldset>
   );
 }

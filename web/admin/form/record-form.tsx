@@ -55,6 +55,7 @@ export function RecordForm<T extends FieldValues>({
   const { form, merge, failure, isDeleted, isSaving } = state;
   const [blockers, setBlockers] = useState(0);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [isChoiceMissing, setChoiceMissing] = useState(false);
   const isBusy = isSaving || blockers > 0;
   const element = useRef<HTMLFormElement>(null);
   useFocusOnOpen(element, takesFocus);
@@ -69,6 +70,7 @@ export function RecordForm<T extends FieldValues>({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    setChoiceMissing(merge.isOpen);
     if (merge.isOpen) return element.current?.querySelector<HTMLElement>('[data-open]')?.focus();
     const found = warningsOf && state.isValid() ? warningsOf(form.getValues()) : [];
     setWarnings(found);
@@ -82,7 +84,12 @@ export function RecordForm<T extends FieldValues>({
           {state.restoredAt !== null && <DraftNotice restoredAt={state.restoredAt} onDiscard={state.discardDraft} />}
           {isDeleted && <DeletedNotice />}
           {!isDeleted && merge.merging && (
-            <MergePanel merging={merge.merging} describe={describe} onChoose={merge.choose} />
+            <MergePanel
+              merging={merge.merging}
+              describe={describe}
+              isChoiceMissing={isChoiceMissing}
+              onChoose={merge.choose}
+            />
           )}
           {failure !== null && (
             <p

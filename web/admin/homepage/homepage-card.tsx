@@ -79,7 +79,10 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
           <p className="text-xs text-muted tabular-nums">{t('homepage.order', { order: displayOrder })}</p>
         </div>
         {!isEditing && (
-          <ul aria-label={t('translation:browser.tags')} className="cluster gap-1.5 empty:hidden max-sm:order-1">
+          <ul
+            aria-label={t('translation:browser.tags')}
+            className="cluster gap-1.5 empty:hidden max-sm:order-1 max-sm:basis-full"
+          >
             {tags.map((tag) => (
               <li key={tag.id} className="flex">
                 <TagChip tag={tag} />

@@ -62,7 +62,7 @@ export function HomepagePage() {
         <Section
           title={t('homepage.all')}
           aside={
-            <div className="w-full sm:ml-auto sm:w-auto">
+            <div className="w-full sm:ml-auto sm:w-72">
               <FilterBox label={t('homepage.search')} value={filter} onChange={setFilter} />
             </div>
           }

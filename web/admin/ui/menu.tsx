@@ -95,7 +95,12 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const current = items.findIndex((item) => item === document.activeElement);
   const target = { ArrowDown: (current + 1) % items.length, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[key];
-  if (key === 'Tab') currentTarget.hidePopover();
+  if (key === 'Tab' || key === 'Escape') {
+    currentTarget.hidePopover();
+    // The browser does not return the focus from a menu that is inside another popover.
+    if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
+    if (key === 'Escape') event.preventDefault();
+  }
   if (target !== undefined) {
     items.at(target)?.focus();
     event.preventDefault();

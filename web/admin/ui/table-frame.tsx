@@ -23,6 +23,8 @@ export interface TableFrameProps<T> {
   filter?: string;
   onFilter?: (text: string) => void;
   filters?: ReactNode;
+  /** Ends all filters. */
+  clear?: ReactNode;
   /** Without a filter; undefined if none is active. */
   allCount?: number;
   isOutdated?: boolean;
@@ -60,6 +62,7 @@ export function TableFrame<T>({
   filter,
   onFilter,
   filters,
+  clear,
   allCount,
   isOutdated = false,
   problem,
@@ -104,9 +107,12 @@ export function TableFrame<T>({
           <SortBox {...{ columns, isNarrow, sorting, onSort }} />
           {filters}
         </div>
-        <p role="status" className="ml-auto hint tabular-nums">
-          {!problem && (onFilter !== undefined || onMore !== undefined) && t('table.shown', shown)}
-        </p>
+        <div className="ml-auto cluster gap-x-2">
+          {clear}
+          <p role="status" className="hint tabular-nums">
+            {!problem && (onFilter !== undefined || onMore !== undefined) && t('table.shown', shown)}
+          </p>
+        </div>
       </div>
       <div ref={box} className="overflow-clip panel">
         <table
