@@ -9,7 +9,7 @@ const PATTERN = new RegExp(`^${PREFIX}[0-9a-f]{${SECRET_BYTES * 2 + CHECKSUM_LEN
 const ANYWHERE = new RegExp(`${PREFIX}[0-9a-f]+`, 'giu');
 
 /** `aibrw_`, 40 hexadecimal digits of 160 random bits, and 8 of their CRC-32. */
-export function generateAccessToken(): string {
+export function generateAccessToken() {
   const token = PREFIX + randomBytes(SECRET_BYTES).toString('hex');
   return token + checksumOf(token);
 }
@@ -19,12 +19,12 @@ export function isWellFormed(token: string) {
   return PATTERN.test(token) && token.endsWith(checksumOf(token.slice(0, -CHECKSUM_LENGTH)));
 }
 
-export function hashToken(token: string): string {
+export function hashToken(token: string) {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /** For an address that is logged. */
-export function withoutTokens(text: string): string {
+export function withoutTokens(text: string) {
   return text.replace(ANYWHERE, `${PREFIX}…`);
 }
 

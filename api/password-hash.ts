@@ -51,7 +51,7 @@ export async function verifyPassword(password: string, phc: string) {
 }
 
 /** About 119 random bits, in letters and digits that are easy to distinguish. */
-export function generatePassword(): string {
+export function generatePassword() {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const letters = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]);
   return [0, 6, 12, 18].map((start) => letters.slice(start, start + 6).join('')).join('-');

@@ -16,7 +16,7 @@ interface SystemError extends Error {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A line of the log: plain text in a terminal, otherwise JSON with a level of pino. */
-export function logLine(level: number, msg: string): string {
+export function logLine(level: number, msg: string) {
   return `${process.stderr.isTTY ? msg : JSON.stringify({ level, time: Date.now(), pid: process.pid, msg })}\n`;
 }
 
@@ -28,7 +28,7 @@ const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|E
  * Says in one line why the server did not start, with the variable, file or port to check; for a fault of the product,
  * its stack.
  */
-export function describeStartError(error: unknown, variables: Variables): string {
+export function describeStartError(error: unknown, variables: Variables) {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigurationError) return error.message;
   return describeSystemError(error, variables) ?? error.stack ?? error.message;

@@ -53,7 +53,7 @@ export async function load(
   return { rate: good / result.duration, p99: result.latency.p99, cpu: (server.cpu() - before) / good };
 }
 
-export function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;

@@ -19,7 +19,7 @@ export interface MeasuredServer extends Server {
 }
 
 /** The servers use the first core and the load generator the others, if possible. */
-export function pinLoad(): string {
+export function pinLoad() {
   if (!canPin) return 'nothing pinned';
   execFileSync('taskset', ['-cp', `1-${availableParallelism() - 1}`, String(process.pid)], { stdio: 'ignore' });
   return 'servers on the first core, load on the others';

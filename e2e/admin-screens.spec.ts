@@ -1031,7 +1031,7 @@ test('browsers are filtered in the address, to which the count of a tag leads', 
   await expect(page).toHaveURL('/admin/browsers?tag=opensource');
   await expect(page.getByRole('link', { name: 'Edit Brave' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit Google Chrome' })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Drafts');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Draft browsers');
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Any state');
   await page.getByLabel('No release since').fill('2030-01-01');

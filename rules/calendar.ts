@@ -1,12 +1,12 @@
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** YYYY-MM-DD. */
-export function utcDay(milliseconds: number): string {
+export function utcDay(milliseconds: number) {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
 /** Days since 1 January 1970 in UTC. */
-export function dayNumber(milliseconds: number): number {
+export function dayNumber(milliseconds: number) {
   return Math.floor(milliseconds / DAY_MS);
 }
 

@@ -112,7 +112,7 @@ export function fileTypeIn(address: string): string | null {
 }
 
 /** The file name as people read it; empty without one. */
-export function fileNameIn(address: string): string {
+export function fileNameIn(address: string) {
   return decodedUrl(parseHttpUrl(address.trim())?.pathname.split('/').at(-1) ?? '');
 }
 

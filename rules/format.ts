@@ -4,7 +4,7 @@ import type { Language } from './vocabulary.ts';
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** Bytes have 2 decimals in the largest suitable unit; another text is not changed (spec §2). */
-export function formatFileSize(size: string | null | undefined): string {
+export function formatFileSize(size: string | null | undefined) {
   const text = (size ?? '').trim();
   if (!/^\d+(\.\d+)?$/u.test(text)) return text;
   let bytes = Number(text);
@@ -17,19 +17,19 @@ export function formatFileSize(size: string | null | undefined): string {
 }
 
 /** "a1b2c3d4…9f0e". */
-export function shortHash(hash: string): string {
+export function shortHash(hash: string) {
   return `${hash.slice(0, 8)}…${hash.slice(-4)}`;
 }
 
 /** With '...' if there is more than `max` characters (spec §9). A surrogate pair counts as one. */
-export function shortened(text: string, max: number): string {
+export function shortened(text: string, max: number) {
   // A character has at most two code units, so a long text need not be split as a whole.
   const characters = Array.from(text.slice(0, (max + 1) * 2));
   return characters.length <= max ? text : `${characters.slice(0, max).join('')}...`;
 }
 
 /** 1000 and more have one decimal and the suffix k (spec §9). */
-export function formatCount(count: number): string {
+export function formatCount(count: number) {
   return count >= COUNT_IN_THOUSANDS_FROM ? `${(count / 1000).toFixed(1)}k` : String(count);
 }
 
@@ -73,7 +73,7 @@ const LONG_DATES: Record<Language, (year: number, month: number, day: number) =>
 };
 
 /** YYYY-MM-DD does not depend on the time zone. */
-export function formatDate(iso: string, language: Language, zone?: 'UTC'): string {
+export function formatDate(iso: string, language: Language, zone?: 'UTC') {
   const date = new Date(iso);
   const isUtc = zone === 'UTC' || iso.length === 10;
   const longDate = LONG_DATES[language];
@@ -96,7 +96,7 @@ export function previewFeatures(features: string): { shown: string[]; more: numb
 }
 
 /** Cuts a text to `max` characters: after a whole word, in Chinese after any character. */
-export function excerpt(text: string, max: number): string {
+export function excerpt(text: string, max: number) {
   const characters = Array.from(text.trim().replaceAll(/\s+/gu, ' '));
   if (characters.length <= max) return characters.join('');
   const cut = characters.slice(0, max - 1).join('');

@@ -57,6 +57,6 @@ export function fieldLocation({ path, line }: FileLocation, field: string): File
   return { path: path && field ? `${path}.${field}` : path + field, line };
 }
 
-export function locationText({ path, line }: FileLocation): string {
+export function locationText({ path, line }: FileLocation) {
   return [line === null ? '' : `line ${line}`, path].filter(Boolean).join(', ');
 }

@@ -158,7 +158,7 @@ export function checkEach<T>(list: readonly T[], check: (entry: T, index: number
 }
 
 /** A surrogate pair counts as one. */
-export function lengthOf(text: string): number {
+export function lengthOf(text: string) {
   return Array.from(text).length;
 }
 

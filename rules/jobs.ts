@@ -25,7 +25,7 @@ export const JOB_MESSAGES = {
 export type JobMessageKey = keyof typeof JOB_MESSAGES;
 
 /** A stored key may belong to a newer version of the product; then it is the text. */
-export function jobMessageText(key: string, params?: MessageParams): string {
+export function jobMessageText(key: string, params?: MessageParams) {
   return isJobMessageKey(key) ? withParams(JOB_MESSAGES[key], params) : key;
 }
 

@@ -126,7 +126,7 @@ const ORDER: readonly (LinkVerdict | null)[] = [
 ];
 
 /** What is wrong comes first. */
-export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null): number {
+export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
   return state?.isDead ? -1 : ORDER.indexOf(state?.verdict ?? null);
 }
 

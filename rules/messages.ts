@@ -43,7 +43,7 @@ export const MESSAGES = {
   invalidIdempotencyKey: 'Idempotency-Key must be 1 to 255 visible ASCII characters',
   idempotencyKeyReused: 'This Idempotency-Key was already used for another request',
   idempotencyKeyDeleted: 'The record that this Idempotency-Key added was deleted',
-  importUnreadable: 'The file cannot be read: {{detail}}',
+  importUnreadable: 'This cannot be read. In a table, check that each quotation mark is closed.',
   importNotUtf8: 'The file is not encoded in UTF-8. Save it as UTF-8 and try again.',
   importNotJson: 'This is not valid JSON',
   importFileCut: 'The file is incomplete: its end is missing',
@@ -88,10 +88,10 @@ export function isMessageKey(key: string | undefined): key is MessageKey {
   return key !== undefined && Object.hasOwn(ALL_MESSAGES, key);
 }
 
-export function messageText(key: MessageKey, params?: MessageParams): string {
+export function messageText(key: MessageKey, params?: MessageParams) {
   return withParams(ALL_MESSAGES[key], params);
 }
 
-export function withParams(text: string, params: MessageParams = {}): string {
+export function withParams(text: string, params: MessageParams = {}) {
   return text.replace(/\{\{(\w+)\}\}/gu, (_placeholder, name: string) => String(params[name]));
 }

@@ -127,12 +127,12 @@ export const ADMIN_PAGES = PAGE_NAMES.filter((name): name is AdminPageName => PA
 export const STATIC_PAGES = PUBLIC_PAGES.filter((name) => PAGES[name].kind === 'static');
 export const RECORD_PAGES = PUBLIC_PAGES.filter((name): name is RecordPageName => PAGES[name].kind !== 'static');
 
-export function recordPath(name: NamesOf<{ kind: Exclude<Page['kind'], 'static'> }>, id: number): string {
+export function recordPath(name: NamesOf<{ kind: Exclude<Page['kind'], 'static'> }>, id: number) {
   return PAGES[name].path.replace(':id', String(id));
 }
 
 /** A path of a page in a language. English has none, so that a page has one address. */
-export function pathIn(language: Language, path: string): string {
+export function pathIn(language: Language, path: string) {
   return language === 'en' ? path : `${path}?lang=${language}`;
 }
 
@@ -162,7 +162,7 @@ export function isPage(path: string) {
  * Makes different URLs of a page equal: without the fragment, empty parameters and what the page does not know; in the
  * order of the table.
  */
-export function knownAddress(address: string): string {
+export function knownAddress(address: string) {
   const [, path = '', search = ''] = /^([^?#]*)\??([^#]*)/u.exec(address) ?? [];
   if (search === '') return path;
   const { query } = addressAt(path);
@@ -170,7 +170,7 @@ export function knownAddress(address: string): string {
 }
 
 /** Commas stay readable. */
-export function queryText(parameters: URLSearchParams): string {
+export function queryText(parameters: URLSearchParams) {
   return String(parameters).replaceAll('%2C', ',');
 }
 

@@ -30,7 +30,7 @@ export function isUploadName(name: string) {
   return UPLOAD.test(name);
 }
 
-export function pictureType(name: string): string {
+export function pictureType(name: string) {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 

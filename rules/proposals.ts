@@ -167,7 +167,7 @@ interface MergedFile extends UpstreamFile {
 }
 
 /** 1.9 and v1.9.0 are one release. */
-export function releaseKey({ releaseChannel, versionNumber }: ReleaseName): string {
+export function releaseKey({ releaseChannel, versionNumber }: ReleaseName) {
   return `${releaseChannel} ${versionKey(versionNumber)}`;
 }
 

@@ -18,7 +18,7 @@ interface SearchedTexts {
 /**
  * A browser's names by their words and as a whole, also in pinyin, then all folded texts with a mark before each word.
  */
-export function searchText({ name, otherNames, description, shortDescription }: SearchedTexts): string {
+export function searchText({ name, otherNames, description, shortDescription }: SearchedTexts) {
   const folded = (text: string) => foldUpTo(INDEXED_TEXT_MAX, text);
   const names = [name.en, name.zh, ...(otherNames ?? '').split(/[,，、;；\n]/u)].map(folded).filter(Boolean);
   const texts = [name, description, shortDescription].flatMap(({ en, zh }) => [en, zh].map(folded));
@@ -58,7 +58,7 @@ export function splitNames(text: string): string[] {
   return [...new Set(names)];
 }
 
-export function withoutMark(name: string): string {
+export function withoutMark(name: string) {
   return name.replace(NAME, '').replace(NAME_WORD, '');
 }
 

@@ -62,7 +62,7 @@ function platformsOf(words: readonly string[]): readonly Platform[] {
   return inAll.length > 0 ? inAll : lists.flat();
 }
 
-export function joinedWords(folded: string): string {
+export function joinedWords(folded: string) {
   return (folded.match(WORD) ?? []).join('');
 }
 

@@ -11,7 +11,7 @@ export function isSlug(text: string) {
 }
 
 /** `arc`, `arc-2`, … without those in `taken`; `browser` for a name without Latin letters. */
-export function newSlug(name: string, taken: ReadonlySet<string>): string {
+export function newSlug(name: string, taken: ReadonlySet<string>) {
   const words = fold(name)
     .replace(/[^a-z\d]+/gu, '-')
     .replace(/^-|-$/gu, '');

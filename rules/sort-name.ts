@@ -18,7 +18,7 @@ export function sortName(name: LocalizedText): LocalizedText {
 }
 
 /** Without tones and spaces. */
-export function pinyinOf(word: string): string {
+export function pinyinOf(word: string) {
   return loadPinyin()(word, { toneType: 'none', separator: '', v: true });
 }
 

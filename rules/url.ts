@@ -11,7 +11,7 @@ export function parseHttpUrl(text: string): URL | null {
 }
 
 /** `Setup%20154.0.exe` contains the number 154.0, not 20154.0. */
-export function decodedUrl(text: string): string {
+export function decodedUrl(text: string) {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -22,23 +22,23 @@ export function decodedUrl(text: string): string {
 /**
  * One text for all spellings: without the scheme, a default port and the fragment, decoded, the host in small letters.
  */
-export function addressKey(text: string): string {
+export function addressKey(text: string) {
   const url = parseHttpUrl(text);
   return url ? decodedUrl(url.host + url.pathname + url.search) : text;
 }
 
 /** The text itself if it is no web URL. */
-export function hostOf(text: string): string {
+export function hostOf(text: string) {
   return parseHttpUrl(text)?.host ?? text;
 }
 
 /** A URL of another site is not changed. */
-export function absoluteUrl(url: string, origin: string): string {
+export function absoluteUrl(url: string, origin: string) {
   return isOwnAddress(url) ? origin + url : url;
 }
 
 /** A URL on `origin` becomes a path, which stays valid if the site moves to another host. */
-export function ownPath(url: string, origin: string): string {
+export function ownPath(url: string, origin: string) {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : '';
   return isOwnAddress(path) ? path : url;
 }
@@ -51,6 +51,6 @@ export function isOwnAddress(text: string) {
 }
 
 /** Whether it is one of our drawings. They fit no browser, so the slide of a browser has the browser's colours instead. */
-export function isDrawing(url: string, origin: string): boolean {
+export function isDrawing(url: string, origin: string) {
   return ownPath(url, origin).startsWith('/slides/');
 }

@@ -4,7 +4,7 @@ const DIGITS = 12;
  * Compared byte by byte. Numbers are padded, so that 9.10 comes after 9.9; 9.10-beta comes before 9.10; 9.1 and 9.1.0
  * are equal.
  */
-export function versionKey(versionNumber: string): string {
+export function versionKey(versionNumber: string) {
   const [, core = '', suffix = ''] = /^v?([\d.]*)(.*)$/su.exec(versionNumber.trim().toLowerCase()) ?? [];
   const all = core.split('.').filter(Boolean);
   const numbers = all
@@ -28,7 +28,7 @@ function pad(digits: string) {
 }
 
 /** In small letters, without spaces around it and a `v` before its first digit. */
-export function plainVersionNumber(versionNumber: string): string {
+export function plainVersionNumber(versionNumber: string) {
   return versionNumber
     .trim()
     .toLowerCase()

@@ -45,7 +45,7 @@ export function memberOf<const T extends string>(list: readonly T[], value: unkn
 }
 
 /** A package for an unknown platform (spec §2). */
-export function platformIcon(platform: string): string {
+export function platformIcon(platform: string) {
   const member = memberOf(PLATFORMS, platform);
   return member ? ICONS[member] : '📦';
 }

@@ -28,7 +28,7 @@ export function App({ client, i18n: first, page, children }: AppProps) {
 }
 
 /** An event for code that waits, an attribute for code that runs later. */
-function markHydrated(): void {
+function markHydrated() {
   const mark = () => {
     document.documentElement.toggleAttribute('data-hydrated', true);
     dispatchEvent(new Event('hydrated'));

@@ -15,19 +15,19 @@ interface UserAgentData {
 
 const attributes = document.documentElement.dataset;
 
-function showSystem(clues: Clues): void {
+function showSystem(clues: Clues) {
   const system = systemOf(clues);
   if (system && attributes.systemChosen === undefined) attributes.system = nameOfSystem(system);
 }
 
 /** Safari hides it. */
-function graphicsProcessor(): string {
+function graphicsProcessor() {
   const gl = document.createElement('canvas').getContext('webgl');
   const extension = gl?.getExtension('WEBGL_debug_renderer_info');
   return gl ? String(gl.getParameter(extension?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)) : '';
 }
 
-function detectSystem(): void {
+function detectSystem() {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const { userAgentData } = navigator as { userAgentData?: UserAgentData }; // not in the types of the DOM yet
   const clues: Clues = { userAgent, touchPoints, platform: userAgentData?.platform };
@@ -43,13 +43,13 @@ function detectSystem(): void {
   }
 }
 
-function applyStoredTheme(): void {
+function applyStoredTheme() {
   const theme = readStored('theme');
   if (theme === 'light' || theme === 'dark') attributes.theme = theme;
   else delete attributes.theme;
 }
 
-function applyStoredView(): void {
+function applyStoredView() {
   const path = location.pathname + location.search;
   const chosen = withStoredView(path);
   if (chosen === path) return;
@@ -61,7 +61,7 @@ function applyStoredView(): void {
 /**
  * Only if the visitor came by the language link of another page. The scripts would be too late: the visitor may have left.
  */
-function rememberUsedLink(): void {
+function rememberUsedLink() {
   const { origin, search } = location;
   const language = languageInUrl(search);
   const [navigation] = performance.getEntriesByType('navigation');

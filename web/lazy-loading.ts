@@ -13,7 +13,7 @@ const TEXTS = ['catalogue', 'compare'] as const;
 
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
-export async function loadLazyPages(i18n: I18n): Promise<void> {
+export async function loadLazyPages(i18n: I18n) {
   const [{ LAZY_PAGES }] = await Promise.all([
     import('./site/lazy-pages.ts'),
     ...TEXTS.map((name) => addPartialTexts(i18n, name)),
@@ -25,12 +25,12 @@ function pageAt(pathname: string): PublicPageName | undefined {
   return PUBLIC_PAGES.find((name) => matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname));
 }
 
-function isLazy(pathname: string): boolean {
+function isLazy(pathname: string) {
   const name = pageAt(pathname);
   return name !== undefined && name !== 'home';
 }
 
-export async function loadPageAt(pathname: string, i18n: I18n): Promise<void> {
+export async function loadPageAt(pathname: string, i18n: I18n) {
   if (isLazy(pathname)) await loadLazyPages(i18n);
 }
 

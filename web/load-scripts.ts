@@ -17,7 +17,7 @@ const EARLY_TYPES: readonly EarlyType[] = ['click', 'change'];
 /** The last event of each element, in order. */
 let earlyEvents: { target: EarlyTarget; type: EarlyType; value: string }[] = [];
 
-function storeEvent(event: Event): void {
+function storeEvent(event: Event) {
   const type = event.type as EarlyType; // it listens to no others
   const target =
     event.target instanceof Element ? event.target.closest<EarlyTarget>(type === 'click' ? 'button' : 'select') : null;
@@ -27,7 +27,7 @@ function storeEvent(event: Event): void {
   earlyEvents = [...earlyEvents.filter((early) => early.target !== target), { target, type, value: target.value }];
 }
 
-function replayEvents(): void {
+function replayEvents() {
   for (const type of EARLY_TYPES) removeEventListener(type, storeEvent, true);
   for (const { target, type, value } of earlyEvents.splice(0)) {
     target.value = value; // hydration has put back the first choice of a select
@@ -37,7 +37,7 @@ function replayEvents(): void {
 }
 
 /** The first file imports the others. A second try, because a network may fail for a moment. */
-function runScripts(files: readonly string[], isRetry = false): void {
+function runScripts(files: readonly string[], isRetry = false) {
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   import(/* @vite-ignore */ files[0] ?? '').catch(() => {

@@ -103,7 +103,7 @@ export function inLanguage(path: string, language: Language | null) {
   return withParameter(path, 'lang', language);
 }
 
-function withParameter(path: string, name: string, value: string | null): string {
+function withParameter(path: string, name: string, value: string | null) {
   const url = new URL(`http://site${path}`);
   if (value) url.searchParams.set(name, value);
   else url.searchParams.delete(name);
@@ -116,7 +116,7 @@ export function canonicalPath(path: string, language: Language) {
   return inLanguage(path, language === 'en' ? null : language);
 }
 
-function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+function withQuery(path: string, query: Record<string, string | null | undefined>) {
   const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])));
   return search.size > 0 ? `${path}?${queryText(search)}` : path;
 }

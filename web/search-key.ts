@@ -15,7 +15,7 @@ export function isSearchKey(event: KeyboardEvent, isSlashOn = readStored(SINGLE_
   return isSlashOn && key === '/' && !altKey;
 }
 
-function isField(target: EventTarget | null): boolean {
+function isField(target: EventTarget | null) {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 

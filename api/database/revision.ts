@@ -8,7 +8,7 @@ const INCREMENT = 'update catalogue_revision set number = number + 1 where id = 
 const INCREMENT_AND_NOTIFY = `with incremented as (${INCREMENT}) select number, pg_notify('${CHANNEL}', number::text) from incremented`;
 
 /** The SQL that increments the revision, for transactions without an entity manager. */
-export function incrementRevision(onPostgres: boolean): string {
+export function incrementRevision(onPostgres: boolean) {
   return onPostgres ? INCREMENT_AND_NOTIFY : INCREMENT;
 }
 

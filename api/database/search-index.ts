@@ -102,7 +102,7 @@ function trigramsOf(text: string) {
  * The FTS5 expression for all rows that contain all texts of one of the lists, with the same result as LIKE. No text
  * may be blank.
  */
-export function matchExpression(alternatives: Alternatives): string {
+export function matchExpression(alternatives: Alternatives) {
   return alternatives.map((texts) => `(${texts.map(phraseOf).join(' AND ')})`).join(' OR ');
 }
 

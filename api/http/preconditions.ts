@@ -16,7 +16,7 @@ const ENTITY_TAGS = new RegExp(ENTITY_TAG, 'gu');
 const LIST = new RegExp(String.raw`^[\t ]*(?:${ENTITY_TAG}[\t ]*)?(?:,[\t ]*(?:${ENTITY_TAG}[\t ]*)?)*$`, 'u');
 
 /** `"browser-5-r12"`, to which `entityTag` appends the hash of the response. */
-export function recordTag(kind: TaggedKind, { id, revision }: Tagged): string {
+export function recordTag(kind: TaggedKind, { id, revision }: Tagged) {
   return `"${kind}-${id}-r${revision}"`;
 }
 
@@ -24,7 +24,7 @@ export function recordTag(kind: TaggedKind, { id, revision }: Tagged): string {
  * The entity tag without quotes; for a single record, the header `etag` is the result of `recordTag`. The tag includes
  * the content security policy, because a 304 keeps the stored one.
  */
-export function entityTag(body: Buffer, headers: OutgoingHttpHeaders): string {
+export function entityTag(body: Buffer, headers: OutgoingHttpHeaders) {
   const { etag: prefix, 'content-security-policy': policy } = headers;
   const bytes = typeof policy === 'string' ? Buffer.concat([body, Buffer.from(policy)]) : body;
   const digest = hash('sha256', bytes, 'base64url').slice(0, 22);

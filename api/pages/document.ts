@@ -32,7 +32,7 @@ interface PageParts {
 const MANIFESTS: Record<Language, string> = { en: '/manifest.webmanifest', zh: '/manifest.zh.webmanifest' };
 
 /** Joins the parts without search and replace: a text in a part could match the pattern. */
-export function composeDocument(template: Template, { language, head, body, state, snippets }: PageParts): string {
+export function composeDocument(template: Template, { language, head, body, state, snippets }: PageParts) {
   return [
     template.doctype,
     `<html lang="${LOCALES[language]}">\n  <head>`,

@@ -235,7 +235,7 @@ function revisionIn({ revision: sent = null }: Body): number | null | undefined 
 }
 
 /** `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. The settings have the same names in both interfaces. */
-export function toRestFieldName(field: string): string {
+export function toRestFieldName(field: string) {
   if (Object.hasOwn(DEFAULT_HOMEPAGE, field)) return field;
   return field.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_');
 }

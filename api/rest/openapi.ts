@@ -32,7 +32,7 @@ const TOKEN = 'token';
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
 
 /** Later routes need no session. Below `/api`, an access token that is sent is checked. */
-export function documentPublic(app: FastifyInstance): void {
+export function documentPublic(app: FastifyInstance) {
   app.addHook('onRoute', ({ url, schema }) => {
     if (!schema) return;
     schema.security = [];

@@ -84,6 +84,6 @@ export function storedBrowser(input: BrowserInput, origin: string) {
 }
 
 /** The display order that puts a new record after all others; 1 for the first one, as after a move. */
-export function nextDisplayOrder(others: readonly number[]): number {
+export function nextDisplayOrder(others: readonly number[]) {
   return Math.min(others.reduce((last, order) => Math.max(last, order), 0) + 1, ID_MAX);
 }

@@ -371,7 +371,7 @@ export function time({ invalid, ...about }: Invalid): Field<string | null, Date 
 }
 
 /** From 0 to 2,147,483,647; anything else becomes 0 (spec §5). */
-export function parseCount(value: unknown): number {
+export function parseCount(value: unknown) {
   const order = Math.trunc(typeof value === 'number' ? value : Number.parseInt(String(value), 10));
   return Number.isSafeInteger(order) && order > 0 ? Math.min(order, ID_MAX) : 0;
 }

@@ -100,7 +100,7 @@ function Administration() {
 }
 
 /** Whether the texts of the administration are loaded in the current language. Loads them if not. */
-function useAdminTexts(): boolean {
+function useAdminTexts() {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const [, setAdded] = useState<string | null>(null);
@@ -112,7 +112,7 @@ function useAdminTexts(): boolean {
 }
 
 /** Reloads a page from the back/forward cache, because it may show data although the session has ended. */
-function useReloadAfterBack(): void {
+function useReloadAfterBack() {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();

@@ -45,7 +45,7 @@ export interface I18n {
   add: (name: PartialTextsName, texts: object) => void;
 }
 
-export async function addPartialTexts(i18n: I18n, name: PartialTextsName): Promise<void> {
+export async function addPartialTexts(i18n: I18n, name: PartialTextsName) {
   if (!i18n.has(name)) i18n.add(name, (await PARTIAL_TEXTS[name][i18n.language]()).default);
 }
 
@@ -91,6 +91,6 @@ export function createI18n(language: Language, texts: Texts): I18n {
 }
 
 /** A blank stands beside the Latin names of systems ("Windows 版"), but not beside 鸿蒙. */
-function withoutSpaces(text: string): string {
+function withoutSpaces(text: string) {
   return text.includes('鸿蒙') ? text.replaceAll(/ (?=鸿蒙)|(?<=鸿蒙) /gu, '') : text;
 }

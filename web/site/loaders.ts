@@ -65,7 +65,7 @@ export async function loadPage(url: string, language: Language, query: Query): P
   return LOADERS[match.route.name]?.(query, { params: match.params, search, language });
 }
 
-async function loadHome(query: Query, { search, language }: PageAddress): Promise<void> {
+async function loadHome(query: Query, { search, language }: PageAddress) {
   const filters = homeFilters(search);
   const loadList = async () => {
     const list = await query(HomeBrowsersDocument, browserListVariables(filters, language));
@@ -84,7 +84,7 @@ async function loadHome(query: Query, { search, language }: PageAddress): Promis
   ]);
 }
 
-async function loadBrowser(query: Query, { params, search }: PageAddress): Promise<void> {
+async function loadBrowser(query: Query, { params, search }: PageAddress) {
   const id = idInPath(params.id);
   if (id === null) return loadSuggestions(query, { search: searchInPath(params.id) });
   const browser = (await query(BrowserDocument, { id }))?.browser;
@@ -96,7 +96,7 @@ async function loadBrowser(query: Query, { params, search }: PageAddress): Promi
   ]);
 }
 
-async function loadVersion(query: Query, { params }: PageAddress): Promise<void> {
+async function loadVersion(query: Query, { params }: PageAddress) {
   const id = idInPath(params.id);
   if (id === null) return loadSuggestions(query, {});
   const version = (await query(VersionDocument, { id }))?.version;
@@ -104,7 +104,7 @@ async function loadVersion(query: Query, { params }: PageAddress): Promise<void>
   if (version) await query(OtherVersionsDocument, otherVersionsVariables(version));
 }
 
-async function loadCompare(query: Query, { search }: PageAddress): Promise<void> {
+async function loadCompare(query: Query, { search }: PageAddress) {
   const ids = comparedIds(new URLSearchParams(search).get('ids'));
   const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];
   if (found && found.length < COMPARED_MIN) await query(SuggestedBrowsersDocument, SUGGESTED_BROWSERS);
@@ -124,7 +124,7 @@ async function loadSuggestions(
   ]);
 }
 
-async function loadPopular(query: Query, platform: Platform | null): Promise<void> {
+async function loadPopular(query: Query, platform: Platform | null) {
   const featured = await query(SuggestedBrowsersDocument, { ...FEATURED, platform });
   if (featured?.browsers.nodes.length === 0) await query(SuggestedBrowsersDocument, { ...MOST_DOWNLOADED, platform });
 }

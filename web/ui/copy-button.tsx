@@ -49,7 +49,7 @@ async function copyText(element: HTMLElement): Promise<boolean> {
   }
 }
 
-function copySelected(element: HTMLElement): boolean {
+function copySelected(element: HTMLElement) {
   const selection = getSelection();
   selection?.selectAllChildren(element);
   const isCopied = document.execCommand('copy');

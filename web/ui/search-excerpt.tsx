@@ -54,7 +54,7 @@ function patternsOf(search: string): RegExp[] {
     .map((pattern) => new RegExp(`(${pattern})`, 'iu'));
 }
 
-function startingNear(text: string, position: number): string {
+function startingNear(text: string, position: number) {
   if (position <= BEFORE) return text;
   // A cut word is left out. Chinese has no spaces.
   return `…${text.slice(position - BEFORE, position).replace(/^\S*\s/u, '')}${text.slice(position)}`;

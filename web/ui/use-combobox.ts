@@ -76,11 +76,11 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
 }
 
 /** In a circle. If none is active at first, it has one more position: the input itself, -1. */
-function nextIndex(active: number, step: number, count: number, initial: number): number {
+function nextIndex(active: number, step: number, count: number, initial: number) {
   const [first, length] = initial < 0 ? [-1, count + 1] : [0, Math.max(count, 1)];
   return ((active - first + step + length) % length) + first;
 }
 
-function optionId(listId: string, index: number): string {
+function optionId(listId: string, index: number) {
   return `${listId}-${index}`;
 }

@@ -37,7 +37,7 @@ export async function recordPublicChanges(
  * At each start: gives a new feed its name, and compares all records, because an older version of the product may have
  * written since.
  */
-export async function startChangeFeed(orm: Orm): Promise<void> {
+export async function startChangeFeed(orm: Orm) {
   await orm.em.getConnection().transactional(async (transaction) => {
     const run = runSqlOf(orm.em, transaction);
     await run('insert into change_feed (id, name, pruned_to) values (1, ?, 0) on conflict do nothing', [

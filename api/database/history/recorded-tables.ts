@@ -97,7 +97,7 @@ export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): 
 }
 
 /** SQL: the title of a row, whose table has this name or alias. Between the same words in two languages is a slash. */
-export function titleOf({ title }: RecordedTable, alias: string): string {
+export function titleOf({ title }: RecordedTable, alias: string) {
   const words = title.map((column) => `coalesce(${alias}.${column}, '')`);
   const isInTwoLanguages = title.every((column) => /_(?:en|zh)$/u.test(column));
   return isInTwoLanguages ? words.join(` || ' / ' || `) || "''" : `trim(${words.join(` || ' ' || `)})`;

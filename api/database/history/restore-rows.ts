@@ -32,7 +32,7 @@ export async function readSnapshot(em: EntityManager, table: RecordedTable, id: 
  * order. A row that comes back is exactly what it was; a changed one gets a new revision, so that an open form cannot
  * overwrite it unnoticed, and a new time unless the target has another one.
  */
-export async function writeSteps(em: EntityManager, steps: readonly RowStep[], now: number): Promise<void> {
+export async function writeSteps(em: EntityManager, steps: readonly RowStep[], now: number) {
   for (const { table, current, target } of steps) if (!current && target) await insertRow(em, table, target, now);
   for (const { table, id, current, target } of steps)
     if (current && target) await updateRow(em, { table, id, current, target }, now);

@@ -11,7 +11,7 @@ type RowName = 'old' | 'new';
  */
 const FIRST_ROW = 'catalogue.first_changed_row';
 
-export function recordedNow(onPostgres: boolean): string {
+export function recordedNow(onPostgres: boolean) {
   return onPostgres
     ? `change_id is null and id >= nullif(current_setting('${FIRST_ROW}', true), '')::int`
     : 'change_id is null';
@@ -30,7 +30,7 @@ export async function createHistoryTriggers(
 }
 
 /** Stops the recording until `createHistoryTriggers`, for a copy of a whole catalogue. */
-export async function dropHistoryTriggers(orm: Orm, run: RunSql): Promise<void> {
+export async function dropHistoryTriggers(orm: Orm, run: RunSql) {
   for (const table of recordedTables(orm)) {
     const names = isPostgres(orm.em)
       ? [`${triggerName(table)} on ${table.name}`]

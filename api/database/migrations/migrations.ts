@@ -34,6 +34,6 @@ export const MIGRATIONS = [
 ];
 
 /** Whether a database that has executed the baseline may have executed this migration. */
-export function isKnown(name: string): boolean {
+export function isKnown(name: string) {
   return name < BASELINE || MIGRATIONS.some((migration) => migration.name === name);
 }

@@ -89,7 +89,7 @@ export function rankPart(ranks: ReadonlyMap<number, number>): CursorPart {
   return { valueOf: ({ id }) => ({ rank: ranks.get(id) }), read: (value) => number(propertyOf('rank', value)) };
 }
 
-export function cursorOf(order: readonly CursorPart[], browser: BrowserRow): string {
+export function cursorOf(order: readonly CursorPart[], browser: BrowserRow) {
   return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(browser)))).toString('base64url');
 }
 

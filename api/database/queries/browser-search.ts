@@ -18,7 +18,7 @@ import { allOf, anyOf, selectRows, type Condition } from './rows.ts';
 const MAX_IDS = 500;
 
 /** A LIKE pattern (escape character `\`) for rows that contain the text literally. */
-export function containing(text: string): string {
+export function containing(text: string) {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }
 
@@ -171,7 +171,7 @@ function matchesAny(matches: readonly Match[]): Condition {
 }
 
 /** Folds the text. Throws BAD_REQUEST for a NUL character or a text that is too long before or after folding. */
-export function parseSearchText(text: string): string {
+export function parseSearchText(text: string) {
   if (text.includes('\0')) throw invalidField('search');
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
   if (folded === null || folded.length > SEARCH_TEXT_MAX) throw fieldError('search', 'searchTooLong');

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = Object.entries(VERSION_COLUMNS).flatMap(([fie
     : [{ ...column, name: field, language: null }];
 });
 
-export function versionsText({ browsers }: Snapshot, ids: readonly number[] | null): string {
+export function versionsText({ browsers }: Snapshot, ids: readonly number[] | null) {
   const selected = browsers.filter(({ id }) => ids === null || ids.includes(id));
   const rows = selected.flatMap(({ slug, name, versions }) =>
     versions.map(({ fields }) => [slug, name.en, ...COLUMNS.map((column) => cellOf(fields, column))]),
@@ -102,7 +102,7 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
       await pause();
     }
     const [header, ...body] = rows;
-    if (!header) return unreadable('importUnreadable', { line: 1, params: { detail: 'No columns' } });
+    if (!header) return unreadable('importUnreadable', 1);
     return await readRows(
       header.record.map((name) => name.trim()),
       body,
@@ -110,10 +110,7 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
     );
   } catch (error) {
     if (error instanceof CsvError)
-      return unreadable('importUnreadable', {
-        line: typeof error.lines === 'number' ? error.lines : null,
-        params: { detail: error.message },
-      });
+      return unreadable('importUnreadable', typeof error.lines === 'number' ? error.lines : null);
     throw error;
   }
 }

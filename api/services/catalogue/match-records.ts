@@ -51,6 +51,6 @@ export function matchBrowsers(
 }
 
 /** An English name without differences that do not matter when browsers are recognised. */
-export function nameKey(name: string): string {
+export function nameKey(name: string) {
   return name.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { FileLocation } from '../../../rules/import.ts';
-import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
+import type { MessageKey } from '../../../rules/messages.ts';
 import { BYTE_ORDER_MARK, CATALOGUE_SCHEMA, isRecord, type PARTS, type FileRecord } from './format.ts';
 import { FaultList, checkTypes } from './check-types.ts';
 import { firstErrorIn, repeatedKeysIn } from './json-lines.ts';
@@ -69,12 +69,9 @@ export const NOT_UTF8 = /[\0\uFFFD]/u;
 /** The character NUL in a JSON text, which PostgreSQL cannot store. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
 
-export function unreadable(
-  key: MessageKey,
-  { line = null, params = {} }: { line?: number | null; params?: MessageParams } = {},
-): ReadFile {
+export function unreadable(key: MessageKey, line: number | null = null): ReadFile {
   const faults = new FaultList();
-  faults.add({ path: '', line }, key, params);
+  faults.add({ path: '', line }, key);
   return { ...NO_RECORDS, faults };
 }
 
@@ -86,14 +83,10 @@ export async function readCatalogueText(fileText: string): Promise<ReadFile> {
     catalogue = JSON.parse(text);
   } catch {
     const { line, isCut } = firstErrorIn(text);
-    return unreadable(isCut ? 'importFileCut' : 'importNotJson', { line });
+    return unreadable(isCut ? 'importFileCut' : 'importNotJson', line);
   }
   const nul = ESCAPED_NUL.exec(text);
-  if (nul)
-    return unreadable('importUnreadable', {
-      line: text.slice(0, nul.index).split('\n').length,
-      params: { detail: 'NUL character' },
-    });
+  if (nul) return unreadable('importUnreadable', text.slice(0, nul.index).split('\n').length);
   const file = await readCatalogue(catalogue);
   for (const location of repeatedKeysIn(text)) file.faults.add(location, 'importKeyRepeated');
   return file;
@@ -173,6 +166,6 @@ function listIn(record: FileRecord, name: string): unknown[] {
 }
 
 /** The English part of a text; empty without one. */
-export function englishOf(text: unknown): string {
+export function englishOf(text: unknown) {
   return isRecord(text) && typeof text.en === 'string' ? text.en.trim() : '';
 }

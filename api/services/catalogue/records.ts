@@ -89,7 +89,7 @@ export function toFile(record: object): FileRecord {
   );
 }
 
-export function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown) {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

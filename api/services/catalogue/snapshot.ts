@@ -129,7 +129,7 @@ export function sourceOf(source: SourceSettings | Source): FileRecord {
  * What makes two versions of a browser the same for an import. The number is compared as it is written, because both
  * `1.2` and `v1.2` may be stored.
  */
-export function importKeyOf({ platform, architecture, releaseChannel, versionNumber }: FileRecord): string {
+export function importKeyOf({ platform, architecture, releaseChannel, versionNumber }: FileRecord) {
   return JSON.stringify([platform, architecture || null, releaseChannel || 'stable', String(versionNumber).trim()]);
 }
 
@@ -148,7 +148,7 @@ export function catalogueFile(
   };
 }
 
-export function catalogueText(file: FileRecord): string {
+export function catalogueText(file: FileRecord) {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

@@ -193,7 +193,7 @@ function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProp
 }
 
 /** Waits for the next frame, because the row may not be rendered yet. */
-function focusOnRow(id: number | null): void {
+function focusOnRow(id: number | null) {
   requestAnimationFrame(() => {
     const link = id === null ? null : document.getElementById(editLinkId(id));
     link?.focus({ preventScroll: true });

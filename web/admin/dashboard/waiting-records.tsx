@@ -109,7 +109,7 @@ export function WaitingRecords({ need }: { need: Need }) {
 }
 
 /** The screen that removes the need. Screenshots and releases are saved in versions. */
-function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need): string {
+function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need) {
   if (recordType === 'slide') return editSlidePath(id);
   if (recordType === 'customCode') return editCustomCodePath(id);
   const browserId = browser?.id ?? 0;

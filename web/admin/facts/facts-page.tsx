@@ -113,7 +113,7 @@ function formValuesOf({ facts }: FactsToEditFragment, today: string): FactsFormV
 }
 
 /** Whether a topic has a value. Without one there is no fact, whatever its other fields contain. */
-function isKnown(topic: FactTopic, { text, ...fact }: FactInput): boolean {
+function isKnown(topic: FactTopic, { text, ...fact }: FactInput) {
   const { kind } = TOPICS[topic];
   return kind === 'text' ? !isBlank(text.en) || !isBlank(text.zh) : fact[kind] !== null;
 }

@@ -96,14 +96,14 @@ export function announceTab() {
  * Marks the drafts of tabs that have crashed as those of closed forms. Pages over http cannot ask which tabs are open,
  * and take them all for closed.
  */
-export async function closeDraftsOfLostTabs(): Promise<void> {
+export async function closeDraftsOfLostTabs() {
   const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
   const open = new Set(held.map(({ name }) => name));
   for (const { key, draft } of allDrafts())
     if (draft.tab && draft.tab !== TAB && !open.has(LOCK + draft.tab)) closeDraft(key);
 }
 
-function hasLocks(): boolean {
+function hasLocks() {
   return 'locks' in navigator;
 }
 

@@ -76,7 +76,7 @@ export function Fold({ heading, summary, isOpen, onToggle, children }: FoldProps
   );
 }
 
-function hasValue(value: unknown): boolean {
+function hasValue(value: unknown) {
   if (Array.isArray(value)) return value.some(hasValue);
   return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined && value !== false;
 }

@@ -15,7 +15,7 @@ export function checkPeriodTimes(values: Partial<PublicationInput>): Issues {
   return isPeriod(values) && !hasTime ? { visibleFrom: { key: 'visibleTimesMissing' } } : {};
 }
 
-function isPeriod({ isDraft, visibleFrom, visibleUntil }: Partial<PublicationInput>): boolean {
+function isPeriod({ isDraft, visibleFrom, visibleUntil }: Partial<PublicationInput>) {
   return !isDraft && [visibleFrom, visibleUntil].some((time) => typeof time === 'string');
 }
 

@@ -130,7 +130,7 @@ export function RecordForm<T extends FieldValues>({
 }
 
 /** Focuses the first invalid field, or else the message above the fields. */
-function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCount: number, isDone: boolean): void {
+function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCount: number, isDone: boolean) {
   useEffect(() => {
     if (submitCount === 0 || !isDone) return;
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
@@ -166,7 +166,7 @@ type GuardedForm = Pick<RecordFormState<FieldValues>, 'isUnsaved' | 'leave'>;
 const guardedForms = new Set<GuardedForm>();
 export const isUnsaved = () => [...guardedForms].some((form) => form.isUnsaved());
 
-function useLeaveGuard(form: GuardedForm): void {
+function useLeaveGuard(form: GuardedForm) {
   useEffect(() => {
     guardedForms.add(form);
     return () => void guardedForms.delete(form);
@@ -196,11 +196,11 @@ export function LeaveGuard() {
   );
 }
 
-function warnOfUnsaved(event: BeforeUnloadEvent): void {
+function warnOfUnsaved(event: BeforeUnloadEvent) {
   if (isUnsaved()) event.preventDefault();
 }
 
 /** In another language it is the same screen. */
-function screenOf({ pathname, search }: Location): string {
+function screenOf({ pathname, search }: Location) {
   return inLanguage(pathname + search, null);
 }

@@ -83,7 +83,7 @@ function reportChanges(notices: Notices): ApolloLink {
   );
 }
 
-function isUnauthorized(error: unknown): boolean {
+function isUnauthorized(error: unknown) {
   if (ServerError.is(error)) return error.statusCode === 401;
   return CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHORIZED');
 }

@@ -41,7 +41,7 @@ function readSteps(): Step[] {
   }
 }
 
-function writeSteps(steps: Step[]): void {
+function writeSteps(steps: Step[]) {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(steps.slice(-STEPS_MAX)));
   } catch {

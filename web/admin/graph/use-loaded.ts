@@ -28,7 +28,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
 
 const listeners = new Set<() => Promise<void>>();
 
-export async function refetchAll(client: ApolloClient): Promise<void> {
+export async function refetchAll(client: ApolloClient) {
   for (const refetch of listeners) void refetch();
   // A query that fails shows its error itself.
   await client.refetchQueries({ include: 'active' }).catch(() => undefined);

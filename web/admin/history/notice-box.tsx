@@ -159,7 +159,7 @@ function publicPathOf(change: ChangeSummaryFragment): string | null {
   return recordType === 'source' ? null : browserPath(browser.id);
 }
 
-function useIsLater(ms: number): boolean {
+function useIsLater(ms: number) {
   const [isLater, setLater] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), ms);
@@ -190,7 +190,7 @@ function useClosing(ms: number, onClose: () => void) {
  * The key does nothing beside unsaved values, in a dialog, and in a text field, where it undoes what was typed. A text
  * field in which nothing was typed has the attribute `data-undo`.
  */
-function useUndoKey(undo: (isRedo: boolean) => void): void {
+function useUndoKey(undo: (isRedo: boolean) => void) {
   useKeyDown((event) => {
     const { target } = event;
     const isRedo = isCommand(event, 'z', true);

@@ -122,7 +122,7 @@ function toggleOf(card: Element | null): string | undefined {
  * After a toggle the card moves to the other list, and a closed form is removed. If the focus was lost with it, it goes
  * to the first of these elements that exists.
  */
-function focusFirst(ids: readonly (string | undefined)[]): void {
+function focusFirst(ids: readonly (string | undefined)[]) {
   restoreFocus(() => ids.map((id) => document.getElementById(id ?? '')).find((element) => element !== null));
 }
 
@@ -192,7 +192,7 @@ function cardValuesOf({ displayOrder, tags }: Pick<AdminBrowserFragment, 'displa
   return { displayOrder, tags: tags.map((tag) => tag.id) };
 }
 
-function draftNameOf({ id }: AdminBrowserFragment): string {
+function draftNameOf({ id }: AdminBrowserFragment) {
   return `homepage:${id}`;
 }
 

@@ -188,7 +188,7 @@ function ImportPanel() {
   );
 }
 
-async function downloadExport(format: FileFormat, ids: string, session: Session): Promise<void> {
+async function downloadExport(format: FileFormat, ids: string, session: Session) {
   const response = await sendSignedIn(session, `/api/admin/export?format=${format}&ids=${ids}`, {});
   const name =
     /filename="(.+?)"/u.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `catalogue.${format}`;

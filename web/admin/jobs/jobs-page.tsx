@@ -94,12 +94,12 @@ function JobTable({ jobs, isOn, onRun }: JobTableProps) {
   return <DataTable label={t('jobs.title')} columns={columns} rows={jobs} rowId={nameOf} fullWidth={860} />;
 }
 
-function nameOf({ name }: JobRowFragment): string {
+function nameOf({ name }: JobRowFragment) {
   return name;
 }
 
 /** The name of the server for a job that this version of the screen does not know. */
-function titleOf(t: Translate<AdminKey>, name: string): string {
+function titleOf(t: Translate<AdminKey>, name: string) {
   return isJobName(name) ? t(`jobs.names.${name}.title`) : name;
 }
 

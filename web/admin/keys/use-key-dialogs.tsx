@@ -44,7 +44,7 @@ export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: Rea
 }
 
 /** Ctrl K or ⌘K, and `?` outside text fields unless single keys are switched off. */
-function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boolean): void {
+function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boolean) {
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isInText = isInTextField(event.target);

@@ -145,7 +145,7 @@ export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
   );
 }
 
-function pathOf({ browserId, versionId, slideId }: LinkOwnerFragment): string {
+function pathOf({ browserId, versionId, slideId }: LinkOwnerFragment) {
   if (slideId !== null) return editSlidePath(slideId);
   if (versionId !== null && browserId !== null) return versionFormPath(browserId, { kind: 'edit', id: versionId });
   return editBrowserPath(browserId ?? 0);

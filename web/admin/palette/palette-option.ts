@@ -32,7 +32,7 @@ export function matchRank(names: readonly string[], text: string): number | null
   return Number.isFinite(worst) ? worst : null;
 }
 
-function rankOfWord(key: readonly string[], word: string): number {
+function rankOfWord(key: readonly string[], word: string) {
   if (key.join('').includes(word)) return CONTAINS;
   const initials = key.map((one) => one.charAt(0)).join('');
   return word.length > 1 && initials.includes(word) ? INITIALS : Infinity;

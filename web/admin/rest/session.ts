@@ -81,7 +81,7 @@ const KEY = 'pending-sign-out';
  * user of this browser would still have a session. If storage is blocked, the session ends by itself after half an
  * hour.
  */
-function setPendingSignOut(isPending: boolean): void {
+function setPendingSignOut(isPending: boolean) {
   writeStored(KEY, isPending ? '1' : null);
 }
 

@@ -90,7 +90,7 @@ function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: 
   );
 }
 
-function useClientName({ client, platform }: OpenSessionFragment): string {
+function useClientName({ client, platform }: OpenSessionFragment) {
   const { t } = useTexts();
   const browser = client ?? t('sessions.unknownClient');
   return platform ? t('sessions.onSystem', { browser, system: t(`translation:platform.${platform}`) }) : browser;

@@ -40,7 +40,7 @@ export function LoginPage() {
 }
 
 /** Only paths of the administration are accepted, because the history state could contain anything. */
-function redirectPath(state: unknown): string {
+function redirectPath(state: unknown) {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && /^\/admin(?:[/?]|$)/u.test(from) ? from : PAGES.admin.path;
 }
@@ -137,7 +137,7 @@ export function RequireSession() {
 }
 
 /** Whether the drafts of crashed tabs can be found. A form looks for a draft when it opens. */
-function useDrafts(): boolean {
+function useDrafts() {
   const [areReady, setReady] = useState(false);
   useEffect(() => {
     announceTab();

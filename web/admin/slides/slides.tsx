@@ -157,7 +157,7 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
   );
 }
 
-function textOf({ id, title, description, linkUrl }: AdminSlideFragment): string {
+function textOf({ id, title, description, linkUrl }: AdminSlideFragment) {
   return [`#${id}`, title.en, title.zh, description.en, description.zh, linkUrl ?? ''].join('\n');
 }
 

@@ -74,7 +74,7 @@ export function Bars({ points, chosen = null, onChoose, className }: BarsProps) 
   );
 }
 
-function mostOf(points: readonly Point[]): number {
+function mostOf(points: readonly Point[]) {
   return Math.max(1, ...points.map(({ downloads }) => downloads));
 }
 

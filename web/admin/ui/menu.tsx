@@ -90,7 +90,7 @@ function Item({ text, label, icon, isDangerous, to, onSelect, isFirst }: MenuIte
 }
 
 /** Arrows, Home and End move the focus. Tab closes the menu, then continues after the button. */
-function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
+function onMenuKey(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget } = event;
   const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const current = items.findIndex((item) => item === document.activeElement);

@@ -39,6 +39,6 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
 }
 
 /** URLs that the forms accept, and images that are being uploaded. */
-function isPicture(url: string): boolean {
+function isPicture(url: string) {
   return url.startsWith('data:image/') || parseHttpUrl(url) !== null;
 }

@@ -248,7 +248,7 @@ export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = 
 }
 
 /** A field that is filled in needs no input, unless all are. */
-function focusOnFirstField(form: HTMLElement): void {
+function focusOnFirstField(form: HTMLElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>(':read-write, select')].filter((field) =>
     field.checkVisibility(),
   );

@@ -68,7 +68,7 @@ export function SelectionBar({ count, hiddenCount, onSelectAll, onClear, childre
 }
 
 /** A menu opens beside the actions. Before a dialog opens, the focus returns to the button of the popover. */
-function closeAfterAction({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+function closeAfterAction({ target, currentTarget }: MouseEvent<HTMLElement>) {
   const button = target instanceof Element ? target.closest('button, a') : null;
   if (button && button.ariaHasPopup !== 'menu') currentTarget.togglePopover(false);
 }

@@ -228,7 +228,7 @@ function SortBox<T>({
 /** On smaller screens rows are cards. */
 const IS_TABLE = '(min-width: 48rem)';
 
-function useIsNarrow(box: RefObject<HTMLElement | null>, width: number): boolean {
+function useIsNarrow(box: RefObject<HTMLElement | null>, width: number) {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const element = box.current;

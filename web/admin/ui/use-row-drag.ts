@@ -57,7 +57,7 @@ function rowAt(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-row]') ?? null;
 }
 
-function indexOf(row: HTMLElement): number {
+function indexOf(row: HTMLElement) {
   return Number(row.dataset.row);
 }
 

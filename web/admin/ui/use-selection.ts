@@ -92,7 +92,7 @@ export function isClearKey({ key, target, defaultPrevented }: KeyboardEvent) {
 }
 
 /** Only a part of the actions is visible on a narrow screen. */
-function focusOnActions(): void {
+function focusOnActions() {
   const actions = document.querySelectorAll<HTMLElement>('[data-selection-bar] :is(button, a):not(:disabled)');
   [...actions].find((action) => action.checkVisibility())?.focus();
 }

@@ -64,7 +64,7 @@ export function queryOf({ id, desc }: Sorting) {
   return `${desc ? '-' : ''}${id}`;
 }
 
-function withValue(query: string, name: string, value: string | null): string {
+function withValue(query: string, name: string, value: string | null) {
   const next = new URLSearchParams(query);
   if (value) next.set(name, value);
   else next.delete(name);

@@ -88,7 +88,7 @@ export function ProposalDetail({ proposal, isBusy, onDecide }: ProposalDetailPro
 }
 
 /** Such as "Homebrew brave-browser". */
-function nameOfSource({ kind, identifier }: ProposalFragment['sources'][number]): string {
+function nameOfSource({ kind, identifier }: ProposalFragment['sources'][number]) {
   const known = memberOf(SOURCE_KINDS, kind);
   return `${known ? SOURCE_RULES[known].name : kind} ${identifier}`;
 }

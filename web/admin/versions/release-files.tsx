@@ -164,12 +164,12 @@ function LeftOut({ versions, number, isProposal, onAdd }: LeftOutProps) {
   );
 }
 
-function isStarted({ platform, downloadUrl }: ReleaseFileValues): boolean {
+function isStarted({ platform, downloadUrl }: ReleaseFileValues) {
   return platform !== '' || !isBlank(downloadUrl);
 }
 
 /** Replaces the number in the addresses that were not edited. */
-function useReplacedNumber(versionNumber: string): void {
+function useReplacedNumber(versionNumber: string) {
   const { getValues, setValue } = useFormContext<ReleaseValues>();
   const before = useRef(versionNumber);
   useEffect(() => {

@@ -139,7 +139,7 @@ function FeaturesSection({ files, differ }: { files: VersionValues['files']; dif
 }
 
 /** Replaces features that were not edited after those of the previous files have changed. */
-function useReplacedFeatures(next: LocalizedText): void {
+function useReplacedFeatures(next: LocalizedText) {
   const { getValues, setValue } = useFormContext<VersionInput>();
   const shown = useRef(next);
   useEffect(() => {

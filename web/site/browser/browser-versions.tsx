@@ -101,7 +101,7 @@ function VersionList({ browser, platform }: BrowserVersionsProps & { platform: P
 
 const PANEL_ID = 'versions-panel';
 
-function tabId(platform: Platform): string {
+function tabId(platform: Platform) {
   return `tab-${platform}`;
 }
 
@@ -162,7 +162,7 @@ function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
 }
 
 /** The keys of the WAI-ARIA tabs pattern; Space acts like Enter. */
-function handleTabKeys(event: KeyboardEvent<HTMLElement>): void {
+function handleTabKeys(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const current = tabs.findIndex((tab) => tab === document.activeElement);
   const positions: Record<string, number> = {

@@ -57,7 +57,7 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
 }
 
 /** Also for later visits. */
-function storeSystem(name: SystemName): void {
+function storeSystem(name: SystemName) {
   const { dataset } = document.documentElement;
   dataset.system = name;
   dataset.systemChosen = '';

@@ -41,7 +41,7 @@ export function useScrollPosition({ key, hash }: Location, type: `${NavigationTy
   }, [key, hash, type]);
 }
 
-function scrollToStart(hash: string): void {
+function scrollToStart(hash: string) {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);
@@ -72,7 +72,7 @@ function readPositions(): Map<string, number> {
   }
 }
 
-function writePositions(positions: Map<string, number>): void {
+function writePositions(positions: Map<string, number>) {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {

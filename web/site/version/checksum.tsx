@@ -77,7 +77,7 @@ function Result({ check }: { check: FileCheck }) {
 }
 
 /** A file can be dropped anywhere on the page. Returns whether one is held over it. */
-function useDroppedFile(onFile: (file: File) => void): boolean {
+function useDroppedFile(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {
     setOver(false);
