@@ -245,6 +245,7 @@ test('a draft release is published as one: by its heading, the chosen rows and t
   await page.getByRole('button', { name: 'Publish 1 file of 5.0' }).click();
   await expect.poll(drafts).toBe(0);
   await chooseInMenu(page, '5.0 · macOS zh-CN', 'Make 5.0 · macOS zh-CN a draft');
+  await expect(page.getByText('1 version hidden from visitors')).toBeVisible();
   await expect.poll(drafts).toBe(1);
   await page.keyboard.press('Control+z');
   await expect.poll(drafts).toBe(0);
