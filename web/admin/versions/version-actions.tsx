@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { publicationState } from '../../../rules/records/publication.ts';
 import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -65,9 +66,10 @@ export function useVersionBadge() {
 
 /** Drafts, and what visitors see only later. */
 export function unpublished<T extends { isDraft: boolean; visibleFrom: string | null }>(files: readonly T[]): T[] {
-  return files.filter(
-    ({ isDraft, visibleFrom }) => isDraft || (visibleFrom !== null && Date.parse(visibleFrom) > Date.now()),
-  );
+  return files.filter(({ isDraft, visibleFrom: from }) => {
+    const visibleFrom = from === null ? null : new Date(from);
+    return publicationState({ isDraft, visibleFrom }, Date.now()) !== 'public';
+  });
 }
 
 interface VersionActionsProps {
@@ -78,13 +80,13 @@ interface VersionActionsProps {
 
 export function VersionActions({ selected, changes: { isBusy, publish, hide }, onDelete }: VersionActionsProps) {
   const { t } = useTexts();
-  const drafts = unpublished(selected);
+  const hidden = unpublished(selected);
   const shown = selected.filter(({ isDraft }) => !isDraft);
   return (
     <>
-      {drafts.length > 0 && (
-        <Button isBusy={isBusy} onClick={() => publish(drafts)}>
-          {t('release.publish', { count: drafts.length })}
+      {hidden.length > 0 && (
+        <Button isBusy={isBusy} onClick={() => publish(hidden)}>
+          {t('release.publish', { count: hidden.length })}
         </Button>
       )}
       {shown.length > 0 && (
@@ -112,7 +114,7 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
   const { t, language } = useTexts();
   const badgeOf = useVersionBadge();
   const publicationOf = usePublicationText();
-  const drafts = unpublished(files);
+  const hidden = unpublished(files);
   const [first] = files;
   if (!first) return null;
   const { id, versionNumber, releaseChannel, releaseDate } = first;
@@ -144,15 +146,15 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
         )}
         {others.length === 0 && <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes}</p>}
       </div>
-      {drafts.length > 0 && (
+      {hidden.length > 0 && (
         <Button
           variant="plain"
           isBusy={changes.isBusy}
-          onClick={() => changes.publish(drafts)}
-          aria-label={t('release.publishOne', { number: versionNumber, count: drafts.length })}
+          onClick={() => changes.publish(hidden)}
+          aria-label={t('release.publishOne', { number: versionNumber, count: hidden.length })}
           className="min-h-9! px-2! text-accent!"
         >
-          {t('release.publish', { count: drafts.length })}
+          {t('release.publish', { count: hidden.length })}
         </Button>
       )}
       <ButtonLink

@@ -27,6 +27,8 @@ interface ShownRelease {
   files: readonly AdminVersionFragment[];
   isNew: boolean;
   hasHosts: boolean;
+  /** Whether visitors see all its files, or none, until the same times. */
+  isPublishedAlike: boolean;
 }
 
 /** The release of each version, in the order of the rows. */
@@ -35,6 +37,7 @@ export function releasesOf(versions: readonly AdminVersionFragment[]): Map<Admin
     files,
     isNew: index < OPEN_RELEASES,
     hasHosts: new Set(files.map(hostOf)).size > 1,
+    isPublishedAlike: sharedPublication(files) !== null,
   }));
   return new Map(releases.flatMap((release) => release.files.map((file) => [file, release])));
 }
@@ -81,7 +84,7 @@ export function useVersionColumns({
               </span>
               <span>#{version.id}</span>
               {badgeOf(version, isQuiet ? 'gray' : undefined)}
-              {!(isQuiet && sharedPublication(filesWith(version))) && (
+              {!(isQuiet && releases.get(version)?.isPublishedAlike) && (
                 <PublicationBadge state={publicationOf(version)} page={versionPath(version.id)} />
               )}
             </div>
