@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
-import { HISTORY_DAYS, TRASH_DAYS } from '../rules/history.ts';
-import { PASSWORD_MAX } from '../rules/limits.ts';
+import { HISTORY_DAYS, TRASH_DAYS } from '#rules/history.ts';
+import { PASSWORD_MAX } from '#rules/limits.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
 import { ConfigurationError } from './errors.ts';
 

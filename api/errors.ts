@@ -1,4 +1,4 @@
-import { messageText, type MessageKey, type MessageParams } from '../rules/messages.ts';
+import { messageText, type MessageKey, type MessageParams } from '#rules/messages.ts';
 
 export const STATUS = {
   BAD_REQUEST: 400,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { PASSWORD_MIN } from '../rules/limits.ts';
+import { PASSWORD_MIN } from '#rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, isInUse, prepareDataDir } from './database/data-dir.ts';
 import { DiskReserve } from './database/disk-reserve.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../rules/vocabulary.ts';
-import { DEFAULT_TAGS } from '../rules/tag.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '#rules/vocabulary.ts';
+import { DEFAULT_TAGS } from '#rules/tag.ts';
 import { dropHistoryTriggers } from '../api/database/history/triggers.ts';
 import { MIGRATIONS } from '../api/database/migrations/migrations.ts';
 import { migrate, openDatabase } from '../api/database/open.ts';

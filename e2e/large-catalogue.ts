@@ -5,8 +5,8 @@ import { migrate, openDatabase } from '../api/database/open.ts';
 import { Setting } from '../api/entities/setting.ts';
 import { Version } from '../api/entities/version.ts';
 import { generatedCatalogue } from '../bench/catalogue.ts';
-import { TAG_SETTING_KEY } from '../rules/limits.ts';
-import { DEFAULT_TAGS } from '../rules/tag.ts';
+import { TAG_SETTING_KEY } from '#rules/limits.ts';
+import { DEFAULT_TAGS } from '#rules/tag.ts';
 
 /** Writes a catalogue of 300 browsers to a folder, with the default tags. The first browser has 302 versions. */
 export async function writeLargeCatalogue(folder: string): Promise<void> {

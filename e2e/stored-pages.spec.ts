@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { json, startServer, temporaryFolder } from '../faults/server.ts';
-import { CODE_POSITIONS, type CodePosition } from '../rules/vocabulary.ts';
+import { CODE_POSITIONS, type CodePosition } from '#rules/vocabulary.ts';
 import { expect, test } from './test.ts';
 
 declare global {

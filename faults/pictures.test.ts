@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ICON_WIDTHS, PICTURE_WIDTHS } from '../rules/limits.ts';
+import { ICON_WIDTHS, PICTURE_WIDTHS } from '#rules/limits.ts';
 import { printFigure, startServer, temporaryFolder, until, type Server } from './server.ts';
 
 const MB = 1024 * 1024;

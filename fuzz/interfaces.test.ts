@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VERSION, toRest } from '../api/tests/good-records.ts';
 import { startApp, type Client, type RunningApp } from '../api/tests/running-app.ts';
-import { PLATFORMS, SORTS } from '../rules/vocabulary.ts';
+import { PLATFORMS, SORTS } from '#rules/vocabulary.ts';
 import { fuzz, hostileText, SEED } from './hostile.ts';
 
 interface List<T> {

@@ -15,8 +15,8 @@ import { DiskReserve } from '../api/database/disk-reserve.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import { generatePassword } from '../api/password-hash.ts';
 import { sessionService } from '../api/services/sessions.ts';
-import { lengthOf } from '../rules/issues.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../rules/limits.ts';
+import { lengthOf } from '#rules/issues.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#rules/limits.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async ({ dataDir, databaseUrl }) => {

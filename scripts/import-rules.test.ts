@@ -21,7 +21,7 @@ const IMPORTS: readonly (readonly [file: string, imported: string, isAllowed: bo
   ['api/pages/page.ts', '../../web/paths.ts', false],
   ['api/pages/page.ts', '../../web/entry-server.tsx', true],
   ['web/ui/badge.tsx', '../site/home/home-page.tsx', false],
-  ['web/ui/badge.tsx', '../../rules/records/tag.ts', false],
+  ['web/ui/badge.tsx', '#rules/records/tag.ts', false],
   ['web/site/home/home-page.tsx', '../../admin/ui/dialog.tsx', false],
   ['web/admin/ui/dialog.tsx', '../form/field.tsx', false],
   ['web/admin/ui/dialog.tsx', '../graph/notices.ts', true],

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { locationText, type ImportRecord } from '../rules/import.ts';
-import { messageText } from '../rules/messages.ts';
+import { locationText, type ImportRecord } from '#rules/import.ts';
+import { messageText } from '#rules/messages.ts';
 import { runCommand } from './command.ts';
 import { formatOf, withCatalogue } from './open-catalogue.ts';
 

@@ -5,7 +5,7 @@
 import { JobTable } from '../api/database/job-table.ts';
 import { JOBS } from '../api/jobs/jobs.ts';
 import { startJob } from '../api/jobs/scheduler.ts';
-import { jobMessageText } from '../rules/jobs.ts';
+import { jobMessageText } from '#rules/jobs.ts';
 import { runCommand } from './command.ts';
 import { withCatalogue } from './open-catalogue.ts';
 

@@ -11,8 +11,8 @@ import { createServices, type Services } from '../api/services/create-services.t
 import { createObjectStore } from '../api/storage/object-store.ts';
 import { createLocalStore } from '../api/storage/upload-store.ts';
 import { createHttpClient } from '../api/upstream/http-client.ts';
-import { FILE_FORMATS, type FileFormat } from '../rules/import.ts';
-import { memberOf } from '../rules/vocabulary.ts';
+import { FILE_FORMATS, type FileFormat } from '#rules/import.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 
 interface OpenCatalogue {
   em: EntityManager;

@@ -1,12 +1,12 @@
-import { BROWSER } from '../rules/records/browser.ts';
-import { CUSTOM_CODE } from '../rules/records/custom-code.ts';
-import { FACT } from '../rules/records/fact.ts';
-import type { AnyField, Table } from '../rules/records/fields.ts';
-import { HOMEPAGE } from '../rules/records/homepage.ts';
-import { RECORD_ABOUT } from '../rules/records/about.ts';
-import { SLIDE } from '../rules/records/slide.ts';
-import { TAG } from '../rules/records/tag.ts';
-import { VERSION } from '../rules/records/version.ts';
+import { BROWSER } from '#rules/records/browser.ts';
+import { CUSTOM_CODE } from '#rules/records/custom-code.ts';
+import { FACT } from '#rules/records/fact.ts';
+import type { AnyField, Table } from '#rules/records/fields.ts';
+import { HOMEPAGE } from '#rules/records/homepage.ts';
+import { RECORD_ABOUT } from '#rules/records/about.ts';
+import { SLIDE } from '#rules/records/slide.ts';
+import { TAG } from '#rules/records/tag.ts';
+import { VERSION } from '#rules/records/version.ts';
 import {
   ARCHITECTURES,
   CODE_POSITIONS,
@@ -15,9 +15,9 @@ import {
   RELEASE_CHANNELS,
   TAG_COLORS,
   UPDATE_TYPES,
-} from '../rules/vocabulary.ts';
-import { FACT_TOPICS } from '../rules/facts.ts';
-import { RECORDS_AT_ONCE } from '../rules/limits.ts';
+} from '#rules/vocabulary.ts';
+import { FACT_TOPICS } from '#rules/facts.ts';
+import { RECORDS_AT_ONCE } from '#rules/limits.ts';
 import { writeGenerated } from './generated.ts';
 
 interface RecordTypes {

@@ -2,7 +2,7 @@
  * A script inside the head of every document (`api/pages/frontend.ts`). Pages are cached and the same for everyone, so
  * only this script can do before the first paint what depends on the visitor.
  */
-import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
+import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '#rules/system.ts';
 import { languageInUrl, rememberLanguage } from './i18n/language.ts';
 import { readStored, withStoredView } from './local-storage.ts';
 import { focusPageSearch, isSearchKey } from './search-key.ts';

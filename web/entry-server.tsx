@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { FooterLinks } from '../rules/records/homepage.ts';
-import type { Language } from '../rules/vocabulary.ts';
+import type { FooterLinks } from '#rules/records/homepage.ts';
+import type { Language } from '#rules/vocabulary.ts';
 import { App } from './app.tsx';
 import { queryInto, renderWith, type Execute, type LoadedData } from './graph/server-client.ts';
 import en from './i18n/en.json' with { type: 'json' };

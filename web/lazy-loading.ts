@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { matchPath, type Location } from 'react-router-dom';
-import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../rules/pages.ts';
+import { PAGES, PUBLIC_PAGES, type PublicPageName } from '#rules/pages.ts';
 import { addPartialTexts, type I18n } from './i18n/setup.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { HomePage } from './site/home/home-page.tsx';

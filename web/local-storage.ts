@@ -1,4 +1,4 @@
-import { DEFAULT_VIEW, VIEWS, memberOf, type View } from '../rules/vocabulary.ts';
+import { DEFAULT_VIEW, VIEWS, memberOf, type View } from '#rules/vocabulary.ts';
 
 /** Where storage is blocked or full, values last until the page is left. */
 const unstored = new Map<string, string | null>();

@@ -1,7 +1,7 @@
-import { idsIn } from '../rules/compare.ts';
-import { ID_MAX, SEARCH_TEXT_MAX, TAGS_PER_FILTER } from '../rules/limits.ts';
-import { FEED_PATHS, PAGES, queryText, recordPath } from '../rules/pages.ts';
-import { filterTags } from '../rules/tag.ts';
+import { idsIn } from '#rules/compare.ts';
+import { ID_MAX, SEARCH_TEXT_MAX, TAGS_PER_FILTER } from '#rules/limits.ts';
+import { FEED_PATHS, PAGES, queryText, recordPath } from '#rules/pages.ts';
+import { filterTags } from '#rules/tag.ts';
 import {
   DEFAULT_VIEW,
   type Language,
@@ -14,7 +14,7 @@ import {
   SORTS,
   VIEWS,
   memberOf,
-} from '../rules/vocabulary.ts';
+} from '#rules/vocabulary.ts';
 
 export interface HomeFilters {
   platform: Platform | null;

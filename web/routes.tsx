@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { Route, Routes, matchPath, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { PAGES, PUBLIC_PAGES } from '../rules/pages.ts';
+import { PAGES, PUBLIC_PAGES } from '#rules/pages.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { loadedPages, useShownLocation } from './lazy-loading.ts';
 import { CrashBoundary } from './site/layout/crash-page.tsx';

@@ -1,4 +1,4 @@
-import { LANGUAGES, LOCALES, type Language } from '../rules/vocabulary.ts';
+import { LANGUAGES, LOCALES, type Language } from '#rules/vocabulary.ts';
 import { loadTexts, type Texts } from './i18n/texts.ts';
 import type { PageContext } from './ui/page-context.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isPage, knownAddress } from '../../rules/pages.ts';
-import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
+import { isPage, knownAddress } from '#rules/pages.ts';
+import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 
 type RequestHead = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
 

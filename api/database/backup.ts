@@ -18,7 +18,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import SQLite from 'better-sqlite3';
 import { toStorageError } from '../storage-errors.ts';
-import { isUploadName, pictureType } from '../../rules/picture.ts';
+import { isUploadName, pictureType } from '#rules/picture.ts';
 import { detectMediaType } from '../storage/media-type.ts';
 import { writeAtomically } from '../storage/write-file.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-dir.ts';

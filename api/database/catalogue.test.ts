@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPinned } from '../../rules/pinned.ts';
-import { storeOf } from '../../rules/store.ts';
+import { isPinned } from '#rules/pinned.ts';
+import { storeOf } from '#rules/store.ts';
 import { readCatalogue } from './seed.ts';
 
 const versions = readCatalogue().browsers.flatMap(({ slug, versions: own }) =>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { JobMessageKey, JobName, JobOutcome } from '../../rules/jobs.ts';
-import type { MessageParams } from '../../rules/messages.ts';
+import type { JobMessageKey, JobName, JobOutcome } from '#rules/jobs.ts';
+import type { MessageParams } from '#rules/messages.ts';
 import { currentTime, selectRows, timeFromNow } from './queries/rows.ts';
 import type { EntityManager } from './orm.ts';
 import { JobState } from '../entities/job.ts';

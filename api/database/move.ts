@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityClass, Transaction as OrmTransaction } from '@mikro-orm/core';
 import { sql, type Kysely } from 'kysely';
-import type { RowSnapshot } from '../../rules/history.ts';
+import type { RowSnapshot } from '#rules/history.ts';
 import { entities } from '../entities/entity-list.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { JobState } from '../entities/job.ts';

@@ -1,7 +1,7 @@
 import type { EventArgs, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { Browser } from '../entities/browser.ts';
-import { nearKeys } from '../../rules/near-name.ts';
-import type { Alternatives } from '../../rules/search-text.ts';
+import { nearKeys } from '#rules/near-name.ts';
+import type { Alternatives } from '#rules/search-text.ts';
 import { isPostgres, runSqlOf, type EntityManager, type RunSql } from './orm.ts';
 
 /** The names of the index tables and of SQLite's internal tables for them. The ORM must ignore them. */

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { searchText } from '../../rules/search-text.ts';
-import { sortName } from '../../rules/sort-name.ts';
-import { parseTagIds } from '../../rules/tag.ts';
-import { LANGUAGES } from '../../rules/vocabulary.ts';
+import { searchText } from '#rules/search-text.ts';
+import { sortName } from '#rules/sort-name.ts';
+import { parseTagIds } from '#rules/tag.ts';
+import { LANGUAGES } from '#rules/vocabulary.ts';
 import { LocalizedTextSchema, TagIdsType, timeProperties } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 import { Version } from './version.ts';

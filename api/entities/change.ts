@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ChangeKind, ChangeRoute, ShownRecordType } from '../../rules/history.ts';
+import type { ChangeKind, ChangeRoute, ShownRecordType } from '#rules/history.ts';
 
 /**
  * One action that changed the catalogue: everything that was written in one transaction

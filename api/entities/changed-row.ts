@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { RowOperation } from '../../rules/history.ts';
+import type { RowOperation } from '#rules/history.ts';
 
 /**
  * A row before and after a change. Triggers of the database write it (`api/database/history/triggers.ts`), so that no

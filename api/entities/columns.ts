@@ -1,6 +1,6 @@
 import { defineEntity, p, Type } from '@mikro-orm/core';
-import { parseJson } from '../../rules/json.ts';
-import { parseTagIds } from '../../rules/tag.ts';
+import { parseJson } from '#rules/json.ts';
+import { parseTagIds } from '#rules/tag.ts';
 
 /** A text in both languages, stored in two columns (`name_en`, `name_zh`). */
 export const LocalizedTextSchema = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CodePosition } from '../../rules/vocabulary.ts';
+import type { CodePosition } from '#rules/vocabulary.ts';
 import { publicationProperties, timeProperties } from './columns.ts';
 
 /** A code snippet that the administrator adds to every public page (spec §3). */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DownloadKind } from '../../rules/downloads.ts';
-import type { Platform } from '../../rules/vocabulary.ts';
+import type { DownloadKind } from '#rules/downloads.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 
 /**
  * The downloads of one version, day and kind. It has no foreign keys: the deletion of a record may be undone, and then

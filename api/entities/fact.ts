@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { FactTopic } from '../../rules/facts.ts';
+import type { FactTopic } from '#rules/facts.ts';
 import { Browser } from './browser.ts';
 import { LocalizedTextSchema } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { JobOutcome } from '../../rules/jobs.ts';
+import type { JobOutcome } from '#rules/jobs.ts';
 
 /** The state of a background job, and the lease of the process that runs it. `api/database/job-table.ts` writes it. */
 const JobStateSchema = defineEntity({

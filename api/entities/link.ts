@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { LinkVerdict } from '../../rules/links.ts';
+import type { LinkVerdict } from '#rules/links.ts';
 import { readTime } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Finding, ProposalKind } from '../../rules/proposals.ts';
-import type { ReleaseChannel } from '../../rules/vocabulary.ts';
+import type { Finding, ProposalKind } from '#rules/proposals.ts';
+import type { ReleaseChannel } from '#rules/vocabulary.ts';
 import { Browser } from './browser.ts';
 import type { Row } from './rows.ts';
 

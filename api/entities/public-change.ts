@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PublicEvent } from '../../rules/public-changes.ts';
+import type { PublicEvent } from '#rules/public-changes.ts';
 
 /**
  * Something that visitors see differently since a commit. The ids are in the order of the commits

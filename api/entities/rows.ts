@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from '../../rules/vocabulary.ts';
+import type { Language, LocalizedText } from '#rules/vocabulary.ts';
 
 /**
  * A row for reading: a plain object with the fields of an entity, without relations and derived columns, because

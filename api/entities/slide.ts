@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { LinkType } from '../../rules/vocabulary.ts';
+import type { LinkType } from '#rules/vocabulary.ts';
 import { LocalizedTextSchema, publicationProperties, timeProperties } from './columns.ts';
 
 const SlideSchema = defineEntity({

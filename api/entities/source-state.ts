@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SourceFailure } from '../../rules/sources.ts';
+import type { SourceFailure } from '#rules/sources.ts';
 import { Source } from './source.ts';
 
 /**

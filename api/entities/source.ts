@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { Browser } from './browser.ts';
 
 const SourceSchema = defineEntity({

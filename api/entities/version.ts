@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { versionKey } from '../../rules/version-number.ts';
-import type { Architecture, Platform, ReleaseChannel, UpdateType } from '../../rules/vocabulary.ts';
+import { versionKey } from '#rules/version-number.ts';
+import type { Architecture, Platform, ReleaseChannel, UpdateType } from '#rules/vocabulary.ts';
 import { Browser } from './browser.ts';
 import {
   LocalizedTextSchema,

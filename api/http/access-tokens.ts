@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { scopesOf } from '../../rules/access.ts';
-import { isPagePath } from '../../rules/pages.ts';
+import { scopesOf } from '#rules/access.ts';
+import { isPagePath } from '#rules/pages.ts';
 import { hashToken, isWellFormed } from '../access-token.ts';
 import { AppError } from '../errors.ts';
 import type { AccessToken } from '../entities/access-token.ts';

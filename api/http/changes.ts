@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CHANGE_HEADER } from '../../rules/history.ts';
+import { CHANGE_HEADER } from '#rules/history.ts';
 import { runAction, type Action } from '../database/history/action.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { decodedUrl } from '../../rules/url.ts';
+import { decodedUrl } from '#rules/url.ts';
 import { AppError } from '../errors.ts';
 
 const PREFLIGHT_SECONDS = 86_400;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGES } from '../../rules/messages.ts';
+import { MESSAGES } from '#rules/messages.ts';
 import { failureDetails, type AppError } from '../errors.ts';
 import { toAppError } from './to-app-error.ts';
 

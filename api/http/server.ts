@@ -12,8 +12,8 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { BODY_MAX_BYTES } from '../../rules/limits.ts';
-import { isPagePath } from '../../rules/pages.ts';
+import { BODY_MAX_BYTES } from '#rules/limits.ts';
+import { isPagePath } from '#rules/pages.ts';
 import { withoutTokens } from '../access-token.ts';
 import { AppError, codeOfStatus } from '../errors.ts';
 import { ANY_ORIGIN_HEADERS, isReadableFromAnyOrigin } from './cors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import type { MessageKey } from '../../rules/messages.ts';
+import type { MessageKey } from '#rules/messages.ts';
 import { AppError, codeOfStatus, type FieldIssue } from '../errors.ts';
 import { toStorageError } from '../storage-errors.ts';
 

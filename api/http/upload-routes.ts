@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUploadName, pictureType, variantOf } from '../../rules/picture.ts';
+import { isUploadName, pictureType, variantOf } from '#rules/picture.ts';
 import { AppError } from '../errors.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { createVariantFactory } from '../storage/picture-variants.ts';

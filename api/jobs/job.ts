@@ -1,6 +1,6 @@
-import type { JobMessageKey, JobName } from '../../rules/jobs.ts';
-import { jobMessageText } from '../../rules/jobs.ts';
-import type { MessageParams } from '../../rules/messages.ts';
+import type { JobMessageKey, JobName } from '#rules/jobs.ts';
+import { jobMessageText } from '#rules/jobs.ts';
+import type { MessageParams } from '#rules/messages.ts';
 import type { EntityManager } from '../database/orm.ts';
 import type { Services } from '../services/create-services.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { JOB_NAMES } from '../../rules/jobs.ts';
+import { JOB_NAMES } from '#rules/jobs.ts';
 import { entityManagerOf, migrate, openDatabase } from '../database/open.ts';
 import type { Orm } from '../database/orm.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';

@@ -1,5 +1,5 @@
-import { isWrong } from '../../rules/links.ts';
-import { hostOf } from '../../rules/url.ts';
+import { isWrong } from '#rules/links.ts';
+import { hostOf } from '#rules/url.ts';
 import type { CatalogueLink, FoundLink } from '../services/links.ts';
 import { hasResponse } from '../upstream/check-link.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';

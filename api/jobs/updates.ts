@@ -1,5 +1,5 @@
-import { SOURCE_RULES } from '../../rules/sources.ts';
-import { parseHttpUrl } from '../../rules/url.ts';
+import { SOURCE_RULES } from '#rules/sources.ts';
+import { parseHttpUrl } from '#rules/url.ts';
 import type { CheckedSource, SourceName } from '../services/sources.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
 

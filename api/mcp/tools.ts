@@ -1,17 +1,11 @@
 import { fromJsonSchema, type CallToolResult, type McpServer } from '@modelcontextprotocol/server';
 import { parse } from 'graphql';
 import { Type, type Static, type TObject } from 'typebox';
-import { COMPARED_MAX, COMPARED_MIN, ID_MAX, SEARCH_TEXT_MAX, SLUG_MAX } from '../../rules/limits.ts';
-import { filesFor } from '../../rules/offered-files.ts';
-import { SLUG } from '../../rules/slug.ts';
-import { recordPath } from '../../rules/pages.ts';
-import {
-  ARCHITECTURES,
-  PLATFORMS,
-  type Architecture,
-  type Platform,
-  type ReleaseChannel,
-} from '../../rules/vocabulary.ts';
+import { COMPARED_MAX, COMPARED_MIN, ID_MAX, SEARCH_TEXT_MAX, SLUG_MAX } from '#rules/limits.ts';
+import { filesFor } from '#rules/offered-files.ts';
+import { SLUG } from '#rules/slug.ts';
+import { recordPath } from '#rules/pages.ts';
+import { ARCHITECTURES, PLATFORMS, type Architecture, type Platform, type ReleaseChannel } from '#rules/vocabulary.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 
 const LIST_MAX = 20;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ADMIN_PAGES, PAGES } from '../../rules/pages.ts';
-import type { Language } from '../../rules/vocabulary.ts';
+import { ADMIN_PAGES, PAGES } from '#rules/pages.ts';
+import type { Language } from '#rules/vocabulary.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';

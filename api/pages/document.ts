@@ -1,5 +1,5 @@
-import { FEED_PATHS, pathIn } from '../../rules/pages.ts';
-import { LOCALES, type CodePosition, type Language } from '../../rules/vocabulary.ts';
+import { FEED_PATHS, pathIn } from '#rules/pages.ts';
+import { LOCALES, type CodePosition, type Language } from '#rules/vocabulary.ts';
 
 export interface Template {
   doctype: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '../../rules/vocabulary.ts';
+import type { Language } from '#rules/vocabulary.ts';
 import type * as Server from '../../web/entry-server.tsx';
 import { parseTemplate, type Template } from './document.ts';
 import { documentSources, styleSources, type PolicySources } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
+import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 import { rememberedLanguage } from '../cache/cache-keys.ts';
 
 /** The language from `lang`, otherwise from the cookie, otherwise English. */

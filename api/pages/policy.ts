@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply } from 'fastify';
-import { elementsOfDocument, elementsOfSnippet } from '../../rules/code-elements.ts';
-import { ANY_HOST, isInlineScript, leftOutCodes, policySourceOf, type CodeElement } from '../../rules/code-policy.ts';
-import { messageText } from '../../rules/messages.ts';
+import { elementsOfDocument, elementsOfSnippet } from '#rules/code-elements.ts';
+import { ANY_HOST, isInlineScript, leftOutCodes, policySourceOf, type CodeElement } from '#rules/code-policy.ts';
+import { messageText } from '#rules/messages.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 
 export interface PolicySources {

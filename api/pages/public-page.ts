@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
-import { knownAddress } from '../../rules/pages.ts';
-import { NO_FOOTER_LINKS, type FooterLinks } from '../../rules/records/homepage.ts';
-import { CODE_POSITIONS, LANGUAGES, LOCALES, type CodePosition, type Language } from '../../rules/vocabulary.ts';
+import { knownAddress } from '#rules/pages.ts';
+import { NO_FOOTER_LINKS, type FooterLinks } from '#rules/records/homepage.ts';
+import { CODE_POSITIONS, LANGUAGES, LOCALES, type CodePosition, type Language } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
 import { STATUS, type ErrorCode } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPagePath, knownAddress, PAGES, PUBLIC_PAGES, recordPath } from '../../rules/pages.ts';
-import { isSlug } from '../../rules/slug.ts';
-import { LOCALES, type Language } from '../../rules/vocabulary.ts';
+import { isPagePath, knownAddress, PAGES, PUBLIC_PAGES, recordPath } from '#rules/pages.ts';
+import { isSlug } from '#rules/slug.ts';
+import { LOCALES, type Language } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
 import { AppError } from '../errors.ts';

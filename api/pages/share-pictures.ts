@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ID_MAX } from '../../rules/limits.ts';
-import { SITE_NAMES } from '../../rules/names.ts';
-import { PAGES, SHARE_PICTURE } from '../../rules/pages.ts';
-import { PLATFORM_NAMES } from '../../rules/vocabulary.ts';
+import { ID_MAX } from '#rules/limits.ts';
+import { SITE_NAMES } from '#rules/names.ts';
+import { PAGES, SHARE_PICTURE } from '#rules/pages.ts';
+import { PLATFORM_NAMES } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
 import { AppError } from '../errors.ts';

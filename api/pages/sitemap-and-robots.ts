@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CRAWLER_PATHS, PAGES, RECORD_PAGES, pathIn } from '../../rules/pages.ts';
-import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
+import { CRAWLER_PATHS, PAGES, RECORD_PAGES, pathIn } from '#rules/pages.ts';
+import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { registerPublicCacheControl } from '../cache/http-cache.ts';
 import type { SitemapEntry, SitemapPart } from '../services/sitemap.ts';

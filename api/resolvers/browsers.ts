@@ -1,6 +1,6 @@
-import { absoluteUrl } from '../../rules/url.ts';
-import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/records/browser.ts';
-import { parseTagIds } from '../../rules/tag.ts';
+import { absoluteUrl } from '#rules/url.ts';
+import { DEFAULT_BROWSER, type BrowserInput } from '#rules/records/browser.ts';
+import { parseTagIds } from '#rules/tag.ts';
 import type { Patch } from '../services/writes.ts';
 import { parseInput } from './inputs.ts';
 import { recordMutations } from './record-mutations.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '../../rules/records/publication.ts';
+import type { Publication } from '#rules/records/publication.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 

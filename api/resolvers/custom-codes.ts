@@ -1,4 +1,4 @@
-import { DEFAULT_CUSTOM_CODE } from '../../rules/records/custom-code.ts';
+import { DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { publicationTimes } from './context.ts';
 import { parseInput } from './inputs.ts';
 import { recordMutations } from './record-mutations.ts';

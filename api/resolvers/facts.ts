@@ -1,4 +1,4 @@
-import { DEFAULT_FACT } from '../../rules/records/fact.ts';
+import { DEFAULT_FACT } from '#rules/records/fact.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 

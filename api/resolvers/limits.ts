@@ -6,7 +6,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { FACT_TOPICS } from '../../rules/facts.ts';
+import { FACT_TOPICS } from '#rules/facts.ts';
 import {
   BROWSERS_BY_ID_MAX,
   BROWSERS_PER_REQUEST,
@@ -14,8 +14,8 @@ import {
   DEFAULT_LIMIT,
   LINK_HISTORY_DAYS,
   SEARCH_RESULTS,
-} from '../../rules/limits.ts';
-import { PUBLIC_CHANGES_DEFAULT } from '../../rules/public-changes.ts';
+} from '#rules/limits.ts';
+import { PUBLIC_CHANGES_DEFAULT } from '#rules/public-changes.ts';
 
 /** `api/schema/base.graphql` names the same numbers. Introspection is not measured. */
 export const MAX_TOKENS = 1000;

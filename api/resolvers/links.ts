@@ -1,5 +1,5 @@
-import { lastDays } from '../../rules/links.ts';
-import { hostOf } from '../../rules/url.ts';
+import { lastDays } from '#rules/links.ts';
+import { hostOf } from '#rules/url.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const linkResolvers = {

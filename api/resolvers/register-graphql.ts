@@ -15,8 +15,8 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { scopesOf } from '../../rules/access.ts';
-import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
+import { scopesOf } from '#rules/access.ts';
+import { CODE_BODY_MAX_BYTES } from '#rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL, registerPublicCacheControl } from '../cache/http-cache.ts';
 import { AppError, failureDetails } from '../errors.ts';

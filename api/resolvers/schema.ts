@@ -11,7 +11,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
-import { calendarDateOf } from '../../rules/calendar.ts';
+import { calendarDateOf } from '#rules/calendar.ts';
 import { invalidField } from '../errors.ts';
 import { ROOT } from '../root.ts';
 import { administrationResolvers } from './administration.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_HOMEPAGE } from '../../rules/records/homepage.ts';
+import { DEFAULT_HOMEPAGE } from '#rules/records/homepage.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '../../rules/url.ts';
-import { DEFAULT_SLIDE } from '../../rules/records/slide.ts';
+import { absoluteUrl } from '#rules/url.ts';
+import { DEFAULT_SLIDE } from '#rules/records/slide.ts';
 import { publicationTimes } from './context.ts';
 import { parseInput } from './inputs.ts';
 import { recordMutations } from './record-mutations.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SOURCE } from '../../rules/records/source.ts';
+import { DEFAULT_SOURCE } from '#rules/records/source.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 

@@ -1,6 +1,6 @@
-import { isPinned } from '../../rules/pinned.ts';
-import { absoluteUrl } from '../../rules/url.ts';
-import { DEFAULT_VERSION } from '../../rules/records/version.ts';
+import { isPinned } from '#rules/pinned.ts';
+import { absoluteUrl } from '#rules/url.ts';
+import { DEFAULT_VERSION } from '#rules/records/version.ts';
 import { browserOf, publicationTimes } from './context.ts';
 import { parseInput } from './inputs.ts';
 import { recordMutations } from './record-mutations.ts';

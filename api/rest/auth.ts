@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LOGIN_ATTEMPTS_PER_WINDOW, LOGIN_WINDOW_MS, PASSWORD_MAX } from '../../rules/limits.ts';
+import { LOGIN_ATTEMPTS_PER_WINDOW, LOGIN_WINDOW_MS, PASSWORD_MAX } from '#rules/limits.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { fieldError } from '../errors.ts';

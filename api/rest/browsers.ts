@@ -7,14 +7,14 @@ import {
   SEARCH_TEXT_MAX,
   TAGS_PER_BROWSER,
   VERSIONS_PER_BROWSER,
-} from '../../rules/limits.ts';
-import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
+} from '#rules/limits.ts';
+import { PLATFORMS, SORTS, memberOf } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import { ok, failures, numberUpTo, oneOf, platformFilter, ref, success } from './schemas.ts';
-import { BROWSER, type BrowserInput } from '../../rules/records/browser.ts';
+import { BROWSER, type BrowserInput } from '#rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, PUBLIC_EVENTS, PUBLIC_KINDS } from '../../rules/public-changes.ts';
+import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, PUBLIC_EVENTS, PUBLIC_KINDS } from '#rules/public-changes.ts';
 import type { AppContext } from '../app-context.ts';
 import { failures, numberUpTo, ok, oneOf, orNull, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
-import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
+import { CODE_BODY_MAX_BYTES } from '#rules/limits.ts';
+import { CODE_POSITIONS } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
 import { failures, preconditionHeaders, idParams, ok, oneOf, ref, success, tagged, updated } from './schemas.ts';
-import { CUSTOM_CODE, type CustomCodeInput } from '../../rules/records/custom-code.ts';
+import { CUSTOM_CODE, type CustomCodeInput } from '#rules/records/custom-code.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { Type } from 'typebox';
-import { systemOf, type Clues } from '../../rules/system.ts';
-import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../../rules/vocabulary.ts';
+import { systemOf, type Clues } from '#rules/system.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { rememberedLanguage } from '../cache/cache-keys.ts';
 import { AppError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { RECORD_ABOUT } from '../../rules/records/about.ts';
-import { FACT, type FactInput } from '../../rules/records/fact.ts';
+import { RECORD_ABOUT } from '#rules/records/about.ts';
+import { FACT, type FactInput } from '#rules/records/fact.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
@@ -27,7 +27,7 @@ import {
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 import { Type } from 'typebox';
-import { FACT_TOPICS } from '../../rules/facts.ts';
+import { FACT_TOPICS } from '#rules/facts.ts';
 import type { FactRow } from '../entities/fact.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 

@@ -1,12 +1,12 @@
 import { generateAtomFeed, type Atom } from 'feedsmith';
 import mime from 'mime';
 import { Type } from 'typebox';
-import { lines } from '../../rules/format.ts';
-import { NEW_RELEASES_SHOWN } from '../../rules/limits.ts';
-import { BROWSER_KEYS } from '../../rules/slug.ts';
-import { SITE_NAMES } from '../../rules/names.ts';
-import { FEED_PATHS, pathIn, recordPath, PAGES } from '../../rules/pages.ts';
-import { absoluteUrl } from '../../rules/url.ts';
+import { lines } from '#rules/format.ts';
+import { NEW_RELEASES_SHOWN } from '#rules/limits.ts';
+import { BROWSER_KEYS } from '#rules/slug.ts';
+import { SITE_NAMES } from '#rules/names.ts';
+import { FEED_PATHS, pathIn, recordPath, PAGES } from '#rules/pages.ts';
+import { absoluteUrl } from '#rules/url.ts';
 import {
   LANGUAGES,
   LOCALES,
@@ -15,8 +15,8 @@ import {
   memberOf,
   PLATFORMS,
   type Language,
-} from '../../rules/vocabulary.ts';
-import { isWebPage } from '../../rules/web-page.ts';
+} from '#rules/vocabulary.ts';
+import { isWebPage } from '#rules/web-page.ts';
 import type { AppContext } from '../app-context.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type TSchema } from 'typebox';
-import { TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
-import { RECORD_ABOUT } from '../../rules/records/about.ts';
-import type { AnyField, Table } from '../../rules/records/fields.ts';
-import { DEFAULT_HOMEPAGE } from '../../rules/records/homepage.ts';
-import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
+import { TAGS_PER_BROWSER, TAG_ID_MAX } from '#rules/limits.ts';
+import { RECORD_ABOUT } from '#rules/records/about.ts';
+import type { AnyField, Table } from '#rules/records/fields.ts';
+import { DEFAULT_HOMEPAGE } from '#rules/records/homepage.ts';
+import { LANGUAGES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
 import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';

@@ -1,8 +1,8 @@
-import { parseJson } from '../../rules/json.ts';
-import { parseCount, type FieldKind } from '../../rules/records/fields.ts';
-import { parseTagIds } from '../../rules/tag.ts';
-import { absoluteUrl } from '../../rules/url.ts';
-import { ID_MAX } from '../../rules/limits.ts';
+import { parseJson } from '#rules/json.ts';
+import { parseCount, type FieldKind } from '#rules/records/fields.ts';
+import { parseTagIds } from '#rules/tag.ts';
+import { absoluteUrl } from '#rules/url.ts';
+import { ID_MAX } from '#rules/limits.ts';
 
 export interface Kind<Stored, Input> {
   write: (value: Stored, origin: string) => unknown;

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import { isSlug } from '../../rules/slug.ts';
+import { isSlug } from '#rules/slug.ts';
 import { AppError, assertFound, fieldError } from '../errors.ts';
 import { appErrorOf, sendError } from '../http/error-responses.ts';
 import { entityTag } from '../http/preconditions.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply as Reply } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
-import { ID_MAX, SLUG_MAX, URL_MAX } from '../../rules/limits.ts';
-import { ALL_MESSAGES, type MessageParams } from '../../rules/messages.ts';
-import { SLUG } from '../../rules/slug.ts';
-import { PLATFORMS } from '../../rules/vocabulary.ts';
+import { ID_MAX, SLUG_MAX, URL_MAX } from '#rules/limits.ts';
+import { ALL_MESSAGES, type MessageParams } from '#rules/messages.ts';
+import { SLUG } from '#rules/slug.ts';
+import { PLATFORMS } from '#rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
 import { recordTag, type TaggedKind } from '../http/preconditions.ts';
 

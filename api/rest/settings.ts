@@ -6,13 +6,13 @@ import {
   PUBLIC_SETTING_KEYS,
   type HomepageSettings,
   type SettingKey,
-} from '../../rules/records/homepage.ts';
-import { isRecord } from '../../rules/json.ts';
-import { TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
-import { RECORD_ABOUT } from '../../rules/records/about.ts';
-import { TAG, type TagInput } from '../../rules/records/tag.ts';
-import type { Tag as StoredTag } from '../../rules/tag.ts';
-import { memberOf, TAG_COLORS } from '../../rules/vocabulary.ts';
+} from '#rules/records/homepage.ts';
+import { isRecord } from '#rules/json.ts';
+import { TAG_LIST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
+import { RECORD_ABOUT } from '#rules/records/about.ts';
+import { TAG, type TagInput } from '#rules/records/tag.ts';
+import type { Tag as StoredTag } from '#rules/tag.ts';
+import { memberOf, TAG_COLORS } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { assertFound, fieldError, invalidField } from '../errors.ts';
 import type { Services } from '../services/create-services.ts';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import { failures, ref } from './schemas.ts';
-import { SLIDE, type SlideInput } from '../../rules/records/slide.ts';
+import { SLIDE, type SlideInput } from '#rules/records/slide.ts';
 import type { Slide } from '../entities/slide.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { UPLOAD_MAX_BYTES } from '../../rules/limits.ts';
+import { UPLOAD_MAX_BYTES } from '#rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { httpUrl, ok, failures, ref, success } from './schemas.ts';

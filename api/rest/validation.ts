@@ -7,7 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import { isRecord } from '../../rules/json.ts';
+import { isRecord } from '#rules/json.ts';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { parseTime } from '../../rules/calendar.ts';
-import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
-import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, memberOf } from '../../rules/vocabulary.ts';
+import { parseTime } from '#rules/calendar.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER, VERSION_NUMBER_MAX } from '#rules/limits.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, memberOf } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   ok,
@@ -24,13 +24,13 @@ import {
   orNull,
 } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
-import { VERSION, type VersionInput } from '../../rules/records/version.ts';
+import { VERSION, type VersionInput } from '#rules/records/version.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { LINK_VERDICTS } from '../../rules/links.ts';
-import { isPinned } from '../../rules/pinned.ts';
+import { LINK_VERDICTS } from '#rules/links.ts';
+import { isPinned } from '#rules/pinned.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../../rules/calendar.ts';
-import { SCOPES, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, type Scope } from '../../rules/access.ts';
-import { isBlank, lengthOf } from '../../rules/issues.ts';
+import { DAY_MS } from '#rules/calendar.ts';
+import { SCOPES, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, type Scope } from '#rules/access.ts';
+import { isBlank, lengthOf } from '#rules/issues.ts';
 import { generateAccessToken, hashToken } from '../access-token.ts';
 import { currentTime } from '../database/queries/rows.ts';
 import { AccessToken } from '../entities/access-token.ts';

@@ -1,8 +1,8 @@
 import { LockMode, type EntityName, type RequiredEntityData } from '@mikro-orm/core';
-import type { Issues } from '../../rules/issues.ts';
-import type { MessageKey } from '../../rules/messages.ts';
-import { publicationInputOf, type Publication, type PublicationInput } from '../../rules/records/publication.ts';
-import { defaultOf, type Table } from '../../rules/records/fields.ts';
+import type { Issues } from '#rules/issues.ts';
+import type { MessageKey } from '#rules/messages.ts';
+import { publicationInputOf, type Publication, type PublicationInput } from '#rules/records/publication.ts';
+import { defaultOf, type Table } from '#rules/records/fields.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import type { Slide } from '../entities/slide.ts';
 import { assertFound } from '../errors.ts';

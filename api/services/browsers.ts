@@ -1,20 +1,14 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { Issues } from '../../rules/issues.ts';
-import { idsIn } from '../../rules/compare.ts';
-import { fold } from '../../rules/fold.ts';
-import {
-  BROWSER,
-  DEFAULT_BROWSER,
-  checkBrowser,
-  storedBrowser,
-  type BrowserInput,
-} from '../../rules/records/browser.ts';
-import { checkTagIds } from '../../rules/records/fields.ts';
-import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
-import { checkFeatured } from '../../rules/facts.ts';
-import { isSlug } from '../../rules/slug.ts';
-import { parseTagIds } from '../../rules/tag.ts';
-import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
+import type { Issues } from '#rules/issues.ts';
+import { idsIn } from '#rules/compare.ts';
+import { fold } from '#rules/fold.ts';
+import { BROWSER, DEFAULT_BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '#rules/records/browser.ts';
+import { checkTagIds } from '#rules/records/fields.ts';
+import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
+import { checkFeatured } from '#rules/facts.ts';
+import { isSlug } from '#rules/slug.ts';
+import { parseTagIds } from '#rules/tag.ts';
+import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { FormerSlug } from '../entities/former-slug.ts';
 import { Version } from '../entities/version.ts';

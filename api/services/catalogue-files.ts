@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
-import { locationText, type FileFormat, type ImportFault, type ImportResult } from '../../rules/import.ts';
-import type { SlideInput } from '../../rules/records/slide.ts';
-import type { LinkType } from '../../rules/vocabulary.ts';
+import { locationText, type FileFormat, type ImportFault, type ImportResult } from '#rules/import.ts';
+import type { SlideInput } from '#rules/records/slide.ts';
+import type { LinkType } from '#rules/vocabulary.ts';
 import { describeChange } from '../database/history/action.ts';
 import { lockOrders } from '../database/queries/display-order.ts';
 import { Browser } from '../entities/browser.ts';

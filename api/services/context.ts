@@ -1,6 +1,6 @@
 import type { EntityManager } from '../database/orm.ts';
-import type { Scope } from '../../rules/access.ts';
-import type { JobName } from '../../rules/jobs.ts';
+import type { Scope } from '#rules/access.ts';
+import type { JobName } from '#rules/jobs.ts';
 import type { JobTable } from '../database/job-table.ts';
 import type { DownloadCounter } from './download-counter.ts';
 import type { HttpClient } from '../upstream/http-client.ts';

@@ -1,12 +1,7 @@
-import { elementsOfSnippet } from '../../rules/code-elements.ts';
-import { isEverOnPages, leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
-import {
-  CUSTOM_CODE,
-  checkCustomCode,
-  storedCustomCode,
-  type CustomCodeInput,
-} from '../../rules/records/custom-code.ts';
-import type { CodePosition } from '../../rules/vocabulary.ts';
+import { elementsOfSnippet } from '#rules/code-elements.ts';
+import { isEverOnPages, leftOutCodes, type PolicyCode } from '#rules/code-policy.ts';
+import { CUSTOM_CODE, checkCustomCode, storedCustomCode, type CustomCodeInput } from '#rules/records/custom-code.ts';
+import type { CodePosition } from '#rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import type { ServiceContext } from './context.ts';
 import { activeRecordWrites } from './active-records.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { utcDay } from '../../rules/calendar.ts';
+import { utcDay } from '#rules/calendar.ts';
 import type { EntityManager } from '../database/orm.ts';
 import { addDownloads, type CountedDownload } from '../database/queries/download-days.ts';
 

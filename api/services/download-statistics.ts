@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DAY_MS, utcDay } from '../../rules/calendar.ts';
-import { DOWNLOAD_KINDS, periodSpans, type DownloadPeriod, type Span } from '../../rules/downloads.ts';
-import { DOWNLOAD_DAYS_KEPT, MOST_DOWNLOADED, MOST_DOWNLOADED_MAX } from '../../rules/limits.ts';
-import { PLATFORMS } from '../../rules/vocabulary.ts';
+import { DAY_MS, utcDay } from '#rules/calendar.ts';
+import { DOWNLOAD_KINDS, periodSpans, type DownloadPeriod, type Span } from '#rules/downloads.ts';
+import { DOWNLOAD_DAYS_KEPT, MOST_DOWNLOADED, MOST_DOWNLOADED_MAX } from '#rules/limits.ts';
+import { PLATFORMS } from '#rules/vocabulary.ts';
 import {
   countDownloads,
   deleteOldDownloads,

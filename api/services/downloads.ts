@@ -1,7 +1,7 @@
-import { fittingFirst } from '../../rules/file-language.ts';
-import { filesFor } from '../../rules/offered-files.ts';
-import type { System } from '../../rules/system.ts';
-import type { Architecture, Language, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import { fittingFirst } from '#rules/file-language.ts';
+import { filesFor } from '#rules/offered-files.ts';
+import type { System } from '#rules/system.ts';
+import type { Architecture, Language, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rules/records/fact.ts';
-import { FACT_TOPICS, checkFeatured, latestDate, statusOf } from '../../rules/facts.ts';
+import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '#rules/records/fact.ts';
+import { FACT_TOPICS, checkFeatured, latestDate, statusOf } from '#rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { Fact, type FactRow } from '../entities/fact.ts';
 import { queryIn, readFacts } from '../database/queries/rows.ts';

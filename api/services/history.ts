@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../rules/calendar.ts';
+import { DAY_MS } from '#rules/calendar.ts';
 import {
   CHANGES_MAX,
   HISTORY_DAYS,
@@ -12,8 +12,8 @@ import {
   type RowSnapshot,
   type RowOperation,
   type ShownRecordType,
-} from '../../rules/history.ts';
-import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
+} from '#rules/history.ts';
+import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import {
   CAN_COME_BACK,
   IN_TRASH,

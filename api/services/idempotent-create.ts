@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { ShownRecordType } from '../../rules/history.ts';
+import type { ShownRecordType } from '#rules/history.ts';
 import { currentAction } from '../database/history/action.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { AppError } from '../errors.ts';

@@ -1,6 +1,6 @@
-import { JOB_NAMES, jobMessageText, type JobName } from '../../rules/jobs.ts';
-import type { MessageParams } from '../../rules/messages.ts';
-import { memberOf } from '../../rules/vocabulary.ts';
+import { JOB_NAMES, jobMessageText, type JobName } from '#rules/jobs.ts';
+import type { MessageParams } from '#rules/messages.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import type { JobState } from '../entities/job.ts';
 import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';

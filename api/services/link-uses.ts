@@ -1,7 +1,7 @@
-import { isExternalLink, type LinkUse } from '../../rules/links.ts';
-import { isPinned, namesFile } from '../../rules/pinned.ts';
-import { hostOf } from '../../rules/url.ts';
-import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
+import { isExternalLink, type LinkUse } from '#rules/links.ts';
+import { isPinned, namesFile } from '#rules/pinned.ts';
+import { hostOf } from '#rules/url.ts';
+import type { Architecture, LocalizedText, Platform } from '#rules/vocabulary.ts';
 import type { EntityManager } from '../database/orm.ts';
 import { inSteps, readBrowsers, readVersions } from '../database/queries/rows.ts';
 import { Slide } from '../entities/slide.ts';

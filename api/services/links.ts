@@ -1,4 +1,4 @@
-import { isNewHost } from '../../rules/file-origin.ts';
+import { isNewHost } from '#rules/file-origin.ts';
 import {
   afterCheck,
   isDue,
@@ -8,9 +8,9 @@ import {
   offeredLinks,
   type LinkCheck,
   type LinkFilter,
-} from '../../rules/links.ts';
-import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
-import { hostOf } from '../../rules/url.ts';
+} from '#rules/links.ts';
+import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
+import { hostOf } from '#rules/url.ts';
 import { deleteLinkRows, readAllLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';

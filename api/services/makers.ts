@@ -1,5 +1,5 @@
-import { fileOrigin } from '../../rules/file-origin.ts';
-import { installCommandOf } from '../../rules/sources.ts';
+import { fileOrigin } from '#rules/file-origin.ts';
+import { installCommandOf } from '#rules/sources.ts';
 import { readMakers } from '../database/queries/makers.ts';
 import type { ServiceContext } from './context.ts';
 import type { DownloadLink } from './links.ts';

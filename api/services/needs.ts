@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
-import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '../../rules/needs.ts';
-import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import { RECORDS_AT_ONCE } from '#rules/limits.ts';
+import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '#rules/needs.ts';
+import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { readBrowsersWithReleases, readWaitingVersions } from '../database/queries/needs.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { Slide } from '../entities/slide.ts';

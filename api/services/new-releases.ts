@@ -1,6 +1,6 @@
-import { utcDay } from '../../rules/calendar.ts';
-import { NEW_RELEASES_MAX } from '../../rules/limits.ts';
-import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import { utcDay } from '#rules/calendar.ts';
+import { NEW_RELEASES_MAX } from '#rules/limits.ts';
+import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import { isEqual, readVersions } from '../database/queries/rows.ts';
 import type { VersionRow } from '../entities/version.ts';

@@ -12,8 +12,8 @@ import {
   type ReleaseName,
   type SourcedRelease,
   type UpstreamRelease,
-} from '../../rules/proposals.ts';
-import { suggestUpdateType, type VersionInput } from '../../rules/records/version.ts';
+} from '#rules/proposals.ts';
+import { suggestUpdateType, type VersionInput } from '#rules/records/version.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';

@@ -1,16 +1,16 @@
 import { crc32 } from 'node:zlib';
-import { DAY_MS } from '../../rules/calendar.ts';
-import { HISTORY_DAYS } from '../../rules/history.ts';
-import { TAG_SETTING_KEY } from '../../rules/limits.ts';
-import { DATA_LICENSE } from '../../rules/names.ts';
+import { DAY_MS } from '#rules/calendar.ts';
+import { HISTORY_DAYS } from '#rules/history.ts';
+import { TAG_SETTING_KEY } from '#rules/limits.ts';
+import { DATA_LICENSE } from '#rules/names.ts';
 import {
   PUBLIC_CHANGES_DEFAULT,
   PUBLIC_CHANGES_MAX,
   type PublicEvent,
   type PublicKind,
-} from '../../rules/public-changes.ts';
-import { HOMEPAGE_SETTING_KEY } from '../../rules/records/homepage.ts';
-import { PUBLICATION } from '../../rules/records/publication.ts';
+} from '#rules/public-changes.ts';
+import { HOMEPAGE_SETTING_KEY } from '#rules/records/homepage.ts';
+import { PUBLICATION } from '#rules/records/publication.ts';
 import { withSnapshot, type EntityManager } from '../database/orm.ts';
 import { IS_KNOWN } from '../database/history/public-changes.ts';
 import { queryIn, storedTime, type Tables } from '../database/queries/rows.ts';

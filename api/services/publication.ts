@@ -1,4 +1,4 @@
-import { publicationAt, type Publication } from '../../rules/records/publication.ts';
+import { publicationAt, type Publication } from '#rules/records/publication.ts';
 import { recordPublicChanges } from '../database/history/public-changes.ts';
 import { findDue, publishDue, writePublication, type PublishedTable } from '../database/queries/publication.ts';
 import { currentTime } from '../database/queries/rows.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkUrl, collect } from '../../rules/issues.ts';
-import { absoluteUrl } from '../../rules/url.ts';
+import { checkUrl, collect } from '#rules/issues.ts';
+import { absoluteUrl } from '#rules/url.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';

@@ -10,8 +10,8 @@ import {
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   USER_AGENT_MAX,
-} from '../../rules/limits.ts';
-import { systemOf } from '../../rules/system.ts';
+} from '#rules/limits.ts';
+import { systemOf } from '#rules/system.ts';
 import { hashToken } from '../access-token.ts';
 import { saveAttempt } from '../database/queries/login-attempts.ts';
 import { currentTime, deleteSome, queryIn } from '../database/queries/rows.ts';

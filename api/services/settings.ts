@@ -1,5 +1,5 @@
-import { parseJson } from '../../rules/json.ts';
-import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
+import { parseJson } from '#rules/json.ts';
+import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '#rules/limits.ts';
 import {
   HOMEPAGE_SETTING_KEY,
   PUBLIC_SETTING_KEYS,
@@ -8,11 +8,11 @@ import {
   storedHomepage,
   type HomepageSettings,
   type SettingKey,
-} from '../../rules/records/homepage.ts';
-import { trimmed } from '../../rules/stored-text.ts';
-import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '../../rules/tag.ts';
-import { DEFAULT_TAG, checkTagList, type TagInput } from '../../rules/records/tag.ts';
-import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
+} from '#rules/records/homepage.ts';
+import { trimmed } from '#rules/stored-text.ts';
+import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '#rules/tag.ts';
+import { DEFAULT_TAG, checkTagList, type TagInput } from '#rules/records/tag.ts';
+import { TAG_COLORS, memberOf } from '#rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
 import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';

@@ -1,6 +1,6 @@
-import { HOME_COUNTERS } from '../../rules/limits.ts';
-import type { HomepageSettings } from '../../rules/records/homepage.ts';
-import { PLATFORMS } from '../../rules/vocabulary.ts';
+import { HOME_COUNTERS } from '#rules/limits.ts';
+import type { HomepageSettings } from '#rules/records/homepage.ts';
+import { PLATFORMS } from '#rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';

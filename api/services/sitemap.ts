@@ -1,5 +1,5 @@
-import { ID_MAX, PATHS_PER_SITEMAP } from '../../rules/limits.ts';
-import { PAGES, RECORD_PAGES, STATIC_PAGES, recordPath, type RecordPageName } from '../../rules/pages.ts';
+import { ID_MAX, PATHS_PER_SITEMAP } from '#rules/limits.ts';
+import { PAGES, RECORD_PAGES, STATIC_PAGES, recordPath, type RecordPageName } from '#rules/pages.ts';
 import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { countRows, idRange, queryIn } from '../database/queries/rows.ts';

@@ -1,4 +1,4 @@
-import { SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/records/slide.ts';
+import { SLIDE, checkSlide, storedSlide, type SlideInput } from '#rules/records/slide.ts';
 import { readHiddenSlides } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';

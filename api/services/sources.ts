@@ -1,5 +1,5 @@
 import type { EntityData } from '@mikro-orm/core';
-import { releaseKey, type UpstreamRelease } from '../../rules/proposals.ts';
+import { releaseKey, type UpstreamRelease } from '#rules/proposals.ts';
 import {
   DEFAULT_SOURCE,
   checkSource,
@@ -7,8 +7,8 @@ import {
   storedSource,
   type SourceInput,
   type SourceSettings,
-} from '../../rules/records/source.ts';
-import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceKind } from '../../rules/sources.ts';
+} from '#rules/records/source.ts';
+import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceKind } from '#rules/sources.ts';
 import { Browser } from '../entities/browser.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';

@@ -6,7 +6,7 @@ import {
   type RecordType,
   type RowSnapshot,
   type ShownRecordType,
-} from '../../rules/history.ts';
+} from '#rules/history.ts';
 import type { RecordChange } from '../database/history/read-changes.ts';
 import type { RowStep } from '../database/history/restore-rows.ts';
 

@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/core';
-import { checkFeatured } from '../../rules/facts.ts';
+import { checkFeatured } from '#rules/facts.ts';
 import {
   BROWSER_PARTS,
   hasOwnFields,
@@ -8,8 +8,8 @@ import {
   type ObstacleReason,
   type RecordType,
   type ShownRecordType,
-} from '../../rules/history.ts';
-import type { SlideInput } from '../../rules/records/slide.ts';
+} from '#rules/history.ts';
+import type { SlideInput } from '#rules/records/slide.ts';
 import { describeChange } from '../database/history/action.ts';
 import { recordedTable } from '../database/history/recorded-tables.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_WIDTH } from '../../rules/limits.ts';
-import { IMAGE_TYPES, isImageType, type ImageType } from '../../rules/upload.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_WIDTH } from '#rules/limits.ts';
+import { IMAGE_TYPES, isImageType, type ImageType } from '#rules/upload.ts';
 import { fieldError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { withImageLock, loadSharp } from '../storage/image-queue.ts';

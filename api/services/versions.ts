@@ -1,19 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { raw, type FilterQuery } from '@mikro-orm/core';
-import type { Issue } from '../../rules/issues.ts';
-import { filesOfLatestReleases, latestOf } from '../../rules/latest.ts';
-import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
-import { newerFile, offeredFiles } from '../../rules/offered-files.ts';
-import { hasBeenPublic, publicationInputOf } from '../../rules/records/publication.ts';
-import {
-  DEFAULT_VERSION,
-  VERSION,
-  checkVersion,
-  storedVersion,
-  type VersionInput,
-} from '../../rules/records/version.ts';
-import { repeatedFiles } from '../../rules/release.ts';
-import { RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from '../../rules/vocabulary.ts';
+import type { Issue } from '#rules/issues.ts';
+import { filesOfLatestReleases, latestOf } from '#rules/latest.ts';
+import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '#rules/limits.ts';
+import { newerFile, offeredFiles } from '#rules/offered-files.ts';
+import { hasBeenPublic, publicationInputOf } from '#rules/records/publication.ts';
+import { DEFAULT_VERSION, VERSION, checkVersion, storedVersion, type VersionInput } from '#rules/records/version.ts';
+import { repeatedFiles } from '#rules/release.ts';
+import { RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from '#rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
 import { Version, type VersionRow } from '../entities/version.ts';

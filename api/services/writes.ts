@@ -5,11 +5,11 @@ import {
   type FilterQuery,
   type LockMode,
 } from '@mikro-orm/core';
-import type { Issues } from '../../rules/issues.ts';
-import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
-import type { MessageKey } from '../../rules/messages.ts';
-import { picturesOf, type Table } from '../../rules/records/fields.ts';
-import type { LocalizedText } from '../../rules/vocabulary.ts';
+import type { Issues } from '#rules/issues.ts';
+import { RECORDS_AT_ONCE } from '#rules/limits.ts';
+import type { MessageKey } from '#rules/messages.ts';
+import { picturesOf, type Table } from '#rules/records/fields.ts';
+import type { LocalizedText } from '#rules/vocabulary.ts';
 import type { EntityManager } from '../database/orm.ts';
 import { AppError, fieldError, type FieldIssue } from '../errors.ts';
 import type { Actor } from './context.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { bandColors, type BandColors } from '../../rules/band-colors.ts';
-import { UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
+import { bandColors, type BandColors } from '#rules/band-colors.ts';
+import { UPLOAD_MAX_PIXELS } from '#rules/limits.ts';
 import { loadSharp, withImageLock } from './image-queue.ts';
 import type { ReadIcon } from './icon-files.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { pictureType } from '../../rules/picture.ts';
+import { pictureType } from '#rules/picture.ts';
 import { IMMUTABLE_CACHE_CONTROL, type ByteRange, type UploadStore } from './upload-store.ts';
 
 export interface ObjectStoreLocation {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import { UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
-import type { Variant } from '../../rules/picture.ts';
+import { UPLOAD_MAX_PIXELS } from '#rules/limits.ts';
+import type { Variant } from '#rules/picture.ts';
 import { withImageLock, loadSharp } from './image-queue.ts';
 import type { UploadStore } from './upload-store.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
+import { UPLOAD_MAX_PIXELS } from '#rules/limits.ts';
 import type { ReadIcon } from './icon-files.ts';
 import type { IconColors } from './icon-colors.ts';
 import { loadSharp, withImageLock } from './image-queue.ts';

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { Writable } from 'node:stream';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCOPES, TOKEN_NAME_MAX, scopesOf, type Scope } from '../../rules/access.ts';
+import { SCOPES, TOKEN_NAME_MAX, scopesOf, type Scope } from '#rules/access.ts';
 import { generateAccessToken } from '../access-token.ts';
 import { AccessToken } from '../entities/access-token.ts';
 import { executableSchema } from '../resolvers/schema.ts';

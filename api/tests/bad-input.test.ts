@@ -1,6 +1,6 @@
-import { isSlug } from '../../rules/slug.ts';
+import { isSlug } from '#rules/slug.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
+import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 
 let product: RunningApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_FACT } from '../../rules/records/fact.ts';
-import { DEFAULT_TAGS } from '../../rules/tag.ts';
-import { SORTS } from '../../rules/vocabulary.ts';
+import { DEFAULT_FACT } from '#rules/records/fact.ts';
+import { DEFAULT_TAGS } from '#rules/tag.ts';
+import { SORTS } from '#rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { BROWSER_SORTS } from '../database/queries/browser-order.ts';
 import { type Client, ORIGIN, startApp, type RunningApp } from './running-app.ts';

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CATALOGUE_SCHEMA_PATH, type FileFormat, type ImportResult } from '../../rules/import.ts';
+import { CATALOGUE_SCHEMA_PATH, type FileFormat, type ImportResult } from '#rules/import.ts';
 import { readCatalogue, type Catalogue } from '../database/seed.ts';
 import { ROOT } from '../root.ts';
 import { createServices, type Services } from '../services/create-services.ts';

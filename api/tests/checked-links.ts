@@ -1,4 +1,4 @@
-import { afterCheck, type LinkState, type LinkVerdict } from '../../rules/links.ts';
+import { afterCheck, type LinkState, type LinkVerdict } from '#rules/links.ts';
 import { saveLinkStates } from '../database/queries/links.ts';
 import type { RunningApp } from './running-app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_FACT, type FactInput } from '../../rules/records/fact.ts';
-import { FACT_TOPICS } from '../../rules/facts.ts';
+import { DEFAULT_FACT, type FactInput } from '#rules/records/fact.ts';
+import { FACT_TOPICS } from '#rules/facts.ts';
 import { FRESH, ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { attribute, builtSite, elementsIn, servedPage, textOf, type Element } from './served-page.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';

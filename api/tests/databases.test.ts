@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
+import { LANGUAGES, PLATFORMS, SORTS } from '#rules/vocabulary.ts';
 import { entityManagerOf, migrate, openDatabase } from '../database/open.ts';
 import { withStartLock } from '../database/prepare.ts';
 import { readCatalogue, seed } from '../database/seed.ts';

@@ -2,8 +2,8 @@ import type { RouteOptions } from 'fastify';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import PACKAGE from '../../package.json' with { type: 'json' };
-import { CATALOGUE_SCHEMA_PATH } from '../../rules/import.ts';
-import { PLATFORMS } from '../../rules/vocabulary.ts';
+import { CATALOGUE_SCHEMA_PATH } from '#rules/import.ts';
+import { PLATFORMS } from '#rules/vocabulary.ts';
 import { nameOf, routesOfRest } from './rest-routes.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 

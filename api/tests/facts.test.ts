@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FACT_TOPICS } from '../../rules/facts.ts';
+import { FACT_TOPICS } from '#rules/facts.ts';
 import { readCatalogue } from '../database/seed.ts';
 import { Fact } from '../entities/fact.ts';
 import { FACTS, toRest } from './good-records.ts';

@@ -10,17 +10,17 @@ import {
   RELEASE_CHANNELS,
   TAG_COLORS,
   UPDATE_TYPES,
-} from '../../rules/vocabulary.ts';
-import { DEFAULT_BROWSER } from '../../rules/records/browser.ts';
-import { FACT_TOPICS } from '../../rules/facts.ts';
-import { DEFAULT_CUSTOM_CODE } from '../../rules/records/custom-code.ts';
-import { DEFAULT_PUBLICATION, PUBLICATION, type PublicationInput } from '../../rules/records/publication.ts';
-import { storedRecord } from '../../rules/records/fields.ts';
-import { DEFAULT_SLIDE } from '../../rules/records/slide.ts';
-import { DEFAULT_SOURCE } from '../../rules/records/source.ts';
-import { SOURCE_FAILURE_MESSAGES, SOURCE_KINDS } from '../../rules/sources.ts';
-import { DEFAULT_VERSION } from '../../rules/records/version.ts';
-import { ownPath } from '../../rules/url.ts';
+} from '#rules/vocabulary.ts';
+import { DEFAULT_BROWSER } from '#rules/records/browser.ts';
+import { FACT_TOPICS } from '#rules/facts.ts';
+import { DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
+import { DEFAULT_PUBLICATION, PUBLICATION, type PublicationInput } from '#rules/records/publication.ts';
+import { storedRecord } from '#rules/records/fields.ts';
+import { DEFAULT_SLIDE } from '#rules/records/slide.ts';
+import { DEFAULT_SOURCE } from '#rules/records/source.ts';
+import { SOURCE_FAILURE_MESSAGES, SOURCE_KINDS } from '#rules/sources.ts';
+import { DEFAULT_VERSION } from '#rules/records/version.ts';
+import { ownPath } from '#rules/url.ts';
 import { executableSchema } from '../resolvers/schema.ts';
 import { browserRecord } from '../rest/browsers.ts';
 import { customCodeRecord } from '../rest/custom-codes.ts';

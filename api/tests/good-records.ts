@@ -1,10 +1,10 @@
-import type { BrowserInput } from '../../rules/records/browser.ts';
-import type { CustomCodeInput } from '../../rules/records/custom-code.ts';
-import type { FactInput } from '../../rules/records/fact.ts';
-import type { PublicationInput } from '../../rules/records/publication.ts';
-import type { SlideInput } from '../../rules/records/slide.ts';
-import type { TagInput } from '../../rules/records/tag.ts';
-import type { VersionInput } from '../../rules/records/version.ts';
+import type { BrowserInput } from '#rules/records/browser.ts';
+import type { CustomCodeInput } from '#rules/records/custom-code.ts';
+import type { FactInput } from '#rules/records/fact.ts';
+import type { PublicationInput } from '#rules/records/publication.ts';
+import type { SlideInput } from '#rules/records/slide.ts';
+import type { TagInput } from '#rules/records/tag.ts';
+import type { VersionInput } from '#rules/records/version.ts';
 
 /** A valid record of each kind, in GraphQL's field names. Tests change one field of it at a time. */
 export const BROWSER = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { JOB_NAMES } from '../../rules/jobs.ts';
-import { LOGIN_WINDOW_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../rules/limits.ts';
+import { JOB_NAMES } from '#rules/jobs.ts';
+import { LOGIN_WINDOW_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#rules/limits.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';

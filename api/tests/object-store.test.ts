@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../rules/limits.ts';
+import { ICON_WIDTHS, PICTURE_WIDTHS } from '#rules/limits.ts';
 import type { ObjectStoreLocation } from '../storage/object-store.ts';
 import { FRESH, ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HOLD_HOURS, type UpstreamFile, type UpstreamRelease } from '../../rules/proposals.ts';
-import type { SourceFailure } from '../../rules/sources.ts';
+import { HOLD_HOURS, type UpstreamFile, type UpstreamRelease } from '#rules/proposals.ts';
+import type { SourceFailure } from '#rules/sources.ts';
 import { Browser } from '../entities/browser.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { Source } from '../entities/source.ts';

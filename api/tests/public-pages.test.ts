@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SYSTEM_NAMES } from '../../rules/system.ts';
-import { CODE_POSITIONS, LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
+import { SYSTEM_NAMES } from '#rules/system.ts';
+import { CODE_POSITIONS, LANGUAGES, PLATFORMS, SORTS } from '#rules/vocabulary.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Catalogue } from '../database/seed.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fold } from '../../rules/fold.ts';
-import { searchLevels } from '../../rules/search-text.ts';
+import { fold } from '#rules/fold.ts';
+import { searchLevels } from '#rules/search-text.ts';
 import { Browser } from '../entities/browser.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf } from './small-catalogue.ts';

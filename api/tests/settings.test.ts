@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_TAGS } from '../../rules/tag.ts';
+import { DEFAULT_TAGS } from '#rules/tag.ts';
 import { Setting } from '../entities/setting.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_BROWSER } from '../../rules/records/browser.ts';
+import { DEFAULT_BROWSER } from '#rules/records/browser.ts';
 import { Browser } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';

@@ -1,4 +1,4 @@
-import { newSlug } from '../../rules/slug.ts';
+import { newSlug } from '#rules/slug.ts';
 import type { Catalogue } from '../database/seed.ts';
 
 type BrowserSeed = Catalogue['browsers'][number];

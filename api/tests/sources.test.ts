@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SourceInput } from '../../rules/records/source.ts';
-import { patternMatch } from '../../rules/sources.ts';
+import type { SourceInput } from '#rules/records/source.ts';
+import { patternMatch } from '#rules/sources.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { createServices, type Services } from '../services/create-services.ts';

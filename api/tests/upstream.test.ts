@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { channelOf } from '../upstream/names.ts';
-import { DEFAULT_SOURCE, type SourceSettings } from '../../rules/records/source.ts';
-import type { SourceKind } from '../../rules/sources.ts';
+import { DEFAULT_SOURCE, type SourceSettings } from '#rules/records/source.ts';
+import type { SourceKind } from '#rules/sources.ts';
 import { createHttpClient, type HttpClient } from '../upstream/http-client.ts';
 import { readSource, type SourceResponse } from '../upstream/read-source.ts';
 import {

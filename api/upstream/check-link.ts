@@ -1,6 +1,6 @@
-import { isNewHost } from '../../rules/file-origin.ts';
-import { isOtherFile, type LinkCheck, type LinkState, type LinkVerdict } from '../../rules/links.ts';
-import { hostOf } from '../../rules/url.ts';
+import { isNewHost } from '#rules/file-origin.ts';
+import { isOtherFile, type LinkCheck, type LinkState, type LinkVerdict } from '#rules/links.ts';
+import { hostOf } from '#rules/url.ts';
 import type { HttpResponse, HttpClient } from './http-client.ts';
 import { UpstreamError } from './upstream-error.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Architecture } from '../../rules/vocabulary.ts';
+import type { Architecture } from '#rules/vocabulary.ts';
 import { type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ARCHITECTURES, memberOf, type Platform, type ReleaseChannel } from '../../rules/vocabulary.ts';
+import { ARCHITECTURES, memberOf, type Platform, type ReleaseChannel } from '#rules/vocabulary.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
 
 const Artifact = Type.Object({

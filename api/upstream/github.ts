@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { ReleaseChannel } from '../../rules/vocabulary.ts';
+import type { ReleaseChannel } from '#rules/vocabulary.ts';
 import { architectureIn, channelIn, isOtherArchitecture, platformIn } from './names.ts';
 import { OptionalText, type NamedFile, type ReadSource } from './upstream.ts';
 

@@ -1,10 +1,10 @@
-import { releaseKey, type ReleaseName, type UpstreamFile, type UpstreamRelease } from '../../rules/proposals.ts';
-import type { SourceSettings } from '../../rules/records/source.ts';
-import type { SourceFailure, SourceKind } from '../../rules/sources.ts';
-import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
-import { parseHttpUrl } from '../../rules/url.ts';
-import { newestFirst } from '../../rules/version-number.ts';
-import { calendarDateOf } from '../../rules/calendar.ts';
+import { releaseKey, type ReleaseName, type UpstreamFile, type UpstreamRelease } from '#rules/proposals.ts';
+import type { SourceSettings } from '#rules/records/source.ts';
+import type { SourceFailure, SourceKind } from '#rules/sources.ts';
+import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '#rules/limits.ts';
+import { parseHttpUrl } from '#rules/url.ts';
+import { newestFirst } from '#rules/version-number.ts';
+import { calendarDateOf } from '#rules/calendar.ts';
 import { readAppStore } from './app-store.ts';
 import { readChrome } from './chrome.ts';
 import { readDebian } from './debian.ts';

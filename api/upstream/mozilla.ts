@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Platform } from '../../rules/vocabulary.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { OptionalText, type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 

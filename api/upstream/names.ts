@@ -1,5 +1,5 @@
-import { PLATFORM_OF_EXTENSION } from '../../rules/file-name.ts';
-import type { Architecture, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import { PLATFORM_OF_EXTENSION } from '#rules/file-name.ts';
+import type { Architecture, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 
 // What the names of files, packages and channels say. Each list is read from above, because x86_64 contains x86.
 

@@ -1,7 +1,7 @@
-import type { UpstreamRelease } from '../../rules/proposals.ts';
-import type { SourceSettings } from '../../rules/records/source.ts';
-import type { SourceKind } from '../../rules/sources.ts';
-import { hostOf } from '../../rules/url.ts';
+import type { UpstreamRelease } from '#rules/proposals.ts';
+import type { SourceSettings } from '#rules/records/source.ts';
+import type { SourceKind } from '#rules/sources.ts';
+import { hostOf } from '#rules/url.ts';
 import type { HttpClient, HttpResponse } from './http-client.ts';
 import { parseApart } from './parser.ts';
 import type { DocumentRequest } from './upstream.ts';

@@ -1,4 +1,4 @@
-import { SOURCE_FAILURE_MESSAGES, type SourceFailure } from '../../rules/sources.ts';
+import { SOURCE_FAILURE_MESSAGES, type SourceFailure } from '#rules/sources.ts';
 
 /** A request to another host that got no response, or no whole one. */
 export class UpstreamError extends Error {

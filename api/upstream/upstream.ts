@@ -1,8 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import type { ReleaseName, UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
-import type { SourceSettings } from '../../rules/records/source.ts';
-import { patternMatch } from '../../rules/sources.ts';
+import type { ReleaseName, UpstreamFile, UpstreamRelease } from '#rules/proposals.ts';
+import type { SourceSettings } from '#rules/records/source.ts';
+import { patternMatch } from '#rules/sources.ts';
 import { SourceError } from './upstream-error.ts';
 
 /** A file with its release. What a source leaves out is unknown. */

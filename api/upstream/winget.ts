@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { SourceSettings } from '../../rules/records/source.ts';
-import { newestFirst } from '../../rules/version-number.ts';
-import type { Architecture, ReleaseChannel } from '../../rules/vocabulary.ts';
+import type { SourceSettings } from '#rules/records/source.ts';
+import { newestFirst } from '#rules/version-number.ts';
+import type { Architecture, ReleaseChannel } from '#rules/vocabulary.ts';
 import { channelIn, channelOf, windowsName } from './names.ts';
 import {
   assertSchema,

@@ -1,4 +1,4 @@
-import { PAGES, recordPath } from '../../rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { homePath, slideHash } from '../paths.ts';
 
 /** A path with a query of the values that are not empty. */

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { ADMIN_PAGES, type AdminPageName, PAGES } from '../../rules/pages.ts';
+import { ADMIN_PAGES, type AdminPageName, PAGES } from '#rules/pages.ts';
 import { addPartialTexts } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageLanguage } from '../ui/use-page-language.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAGES } from '../../rules/pages.ts';
+import { PAGES } from '#rules/pages.ts';
 import { SECTIONS } from './sections.ts';
 
 it('has each page of the administration that belongs to no record in the sidebar or the menu', () => {

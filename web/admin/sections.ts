@@ -1,4 +1,4 @@
-import { PAGES } from '../../rules/pages.ts';
+import { PAGES } from '#rules/pages.ts';
 
 /** The screens in the groups of the sidebar. Those of the account are in its menu. */
 export const GROUPS = {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Architecture, Platform } from '../../rules/vocabulary.ts';
+import type { Architecture, Platform } from '#rules/vocabulary.ts';
 import type { AdminKey } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { LOCALES, type Language } from '../../rules/vocabulary.ts';
+import { LOCALES, type Language } from '#rules/vocabulary.ts';
 import { createI18nLike, type I18n } from './setup.ts';
 import { useTranslation } from './use-translation.ts';
 

@@ -1,5 +1,5 @@
-import { LANGUAGE_KEY } from '../../rules/limits.ts';
-import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
+import { LANGUAGE_KEY } from '#rules/limits.ts';
+import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 import { readStored, writeStored } from '../local-storage.ts';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;

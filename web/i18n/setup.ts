@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/vocabulary.ts';
+import type { Language } from '#rules/vocabulary.ts';
 import { loadTexts, type Texts } from './texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/vocabulary.ts';
+import type { Language } from '#rules/vocabulary.ts';
 import type en from './en.json';
 
 export type Texts = typeof en;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Language } from '../../rules/vocabulary.ts';
+import type { Language } from '#rules/vocabulary.ts';
 import en from './en.json' with { type: 'json' };
 import { addPartialTexts, createI18n, type AdminKey } from './setup.ts';
 import type { Texts } from './texts.ts';

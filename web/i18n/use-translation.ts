@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language, LocalizedText } from '../../rules/vocabulary.ts';
+import type { Language, LocalizedText } from '#rules/vocabulary.ts';
 import type { I18n, SiteKey, Translate } from './setup.ts';
 
 const Context = createContext<I18n | null>(null);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PublicPageName } from '../../rules/pages.ts';
+import type { PublicPageName } from '#rules/pages.ts';
 import { BrowserPage } from './browser/browser-page.tsx';
 import { ComparePage } from './compare/compare-page.tsx';
 import { NewPage } from './new/new-page.tsx';

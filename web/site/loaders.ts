@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
-import { comparedIds } from '../../rules/compare.ts';
-import { COMPARED_MIN, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
-import { PAGES, PUBLIC_PAGES, type LoadedPageName, type PublicPageName } from '../../rules/pages.ts';
-import type { Language, Platform } from '../../rules/vocabulary.ts';
+import { comparedIds } from '#rules/compare.ts';
+import { COMPARED_MIN, VERSIONS_PER_BROWSER } from '#rules/limits.ts';
+import { PAGES, PUBLIC_PAGES, type LoadedPageName, type PublicPageName } from '#rules/pages.ts';
+import type { Language, Platform } from '#rules/vocabulary.ts';
 import type { Query } from '../graph/server-client.ts';
 import { hasFilters, homeFilters, idInPath, newFilters } from '../paths.ts';
 import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.generated.ts';

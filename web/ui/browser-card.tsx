@@ -1,9 +1,9 @@
 import { memo, type MouseEvent } from 'react';
-import type { BrowserStatus } from '../../rules/facts.ts';
-import { formatCount } from '../../rules/format.ts';
-import { TAGS_PER_CARD } from '../../rules/limits.ts';
-import { systemNamesFor } from '../../rules/system.ts';
-import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
+import type { BrowserStatus } from '#rules/facts.ts';
+import { formatCount } from '#rules/format.ts';
+import { TAGS_PER_CARD } from '#rules/limits.ts';
+import { systemNamesFor } from '#rules/system.ts';
+import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';

@@ -1,5 +1,5 @@
 import { ViewTransition, useState, type MouseEvent, type ReactNode } from 'react';
-import { ICON_WIDTHS } from '../../rules/limits.ts';
+import { ICON_WIDTHS } from '#rules/limits.ts';
 import { Icon } from './icon.tsx';
 import { Picture, useBrokenImage } from './picture.tsx';
 

@@ -1,5 +1,5 @@
-import { COMPARED_MAX } from '../../rules/limits.ts';
-import type { LocalizedText } from '../../rules/vocabulary.ts';
+import { COMPARED_MAX } from '#rules/limits.ts';
+import type { LocalizedText } from '#rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { parseJson } from '../../rules/json.ts';
-import { COMPARED_MAX } from '../../rules/limits.ts';
+import { parseJson } from '#rules/json.ts';
+import { COMPARED_MAX } from '#rules/limits.ts';
 import { readStored, writeStored } from '../local-storage.ts';
 import { useStored } from './use-stored.ts';
 

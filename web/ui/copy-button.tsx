@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { STATUS_MESSAGE_MS } from '../../rules/limits.ts';
+import { STATUS_MESSAGE_MS } from '#rules/limits.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 

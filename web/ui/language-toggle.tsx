@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { knownAddress } from '../../rules/pages.ts';
-import { LOCALES, type Language } from '../../rules/vocabulary.ts';
+import { knownAddress } from '#rules/pages.ts';
+import { LOCALES, type Language } from '#rules/vocabulary.ts';
 import { rememberLanguage } from '../i18n/language.ts';
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { FooterLinks } from '../../rules/records/homepage.ts';
+import type { FooterLinks } from '#rules/records/homepage.ts';
 import { requiredContext } from './required-context.ts';
 
 /** The same on the server and at hydration. */

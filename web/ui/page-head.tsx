@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { excerpt } from '../../rules/format.ts';
-import { SHARE_PICTURE, recordPath } from '../../rules/pages.ts';
-import { LANGUAGES, type LocalizedText } from '../../rules/vocabulary.ts';
+import { excerpt } from '#rules/format.ts';
+import { SHARE_PICTURE, recordPath } from '#rules/pages.ts';
+import { LANGUAGES, type LocalizedText } from '#rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, feedPath } from '../paths.ts';
 import { usePageContext } from './page-context.ts';

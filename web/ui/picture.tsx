@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { srcSet } from '../../rules/picture.ts';
-import { ownPath } from '../../rules/url.ts';
+import { srcSet } from '#rules/picture.ts';
+import { ownPath } from '#rules/url.ts';
 import { usePageContext } from './page-context.ts';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {

@@ -1,4 +1,4 @@
-import { platformIcon, type Platform } from '../../rules/vocabulary.ts';
+import { platformIcon, type Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Spec §2. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ageOf, formatDate } from '../../rules/format.ts';
+import { ageOf, formatDate } from '#rules/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageContext } from './page-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from '../../rules/vocabulary.ts';
+import type { Language, LocalizedText } from '#rules/vocabulary.ts';
 
 interface SearchedTexts {
   name: LocalizedText;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PAGES } from '../../rules/pages.ts';
-import { canFilterBy } from '../../rules/tag.ts';
-import type { LocalizedText, TagColor } from '../../rules/vocabulary.ts';
+import { PAGES } from '#rules/pages.ts';
+import { canFilterBy } from '#rules/tag.ts';
+import type { LocalizedText, TagColor } from '#rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { homeFilters, withTag, homePath } from '../paths.ts';
 import { SiteLink } from './site-navigation.tsx';

@@ -1,4 +1,4 @@
-import { memberOf } from '../../rules/vocabulary.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { writeStored } from '../local-storage.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BROWSER_NAME_MAX } from '../../rules/limits.ts';
+import { BROWSER_NAME_MAX } from '#rules/limits.ts';
 import { titleSizeOf } from './title-size.ts';
 
 it('gives a long name a smaller size, by the width of its characters', () => {

@@ -1,5 +1,5 @@
-import { TOPICS, type FactTopic } from '../../rules/facts.ts';
-import type { LocalizedText } from '../../rules/vocabulary.ts';
+import { TOPICS, type FactTopic } from '#rules/facts.ts';
+import type { LocalizedText } from '#rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 interface FactValue {

@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from '../../rules/vocabulary.ts';
+import type { Language, LocalizedText } from '#rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 export const LISTS: Record<Language, Intl.ListFormat> = {

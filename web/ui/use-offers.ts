@@ -1,5 +1,5 @@
-import { fittingFirst } from '../../rules/file-language.ts';
-import { groupOffers, type Offer } from '../../rules/offered-files.ts';
+import { fittingFirst } from '#rules/file-language.ts';
+import { groupOffers, type Offer } from '#rules/offered-files.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { OfferedFileFragment } from './browser-page.generated.ts';
 

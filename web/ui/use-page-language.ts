@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LANGUAGE_KEY } from '../../rules/limits.ts';
-import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
+import { LANGUAGE_KEY } from '#rules/limits.ts';
+import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 import { languageInUrl, rememberLanguage } from '../i18n/language.ts';
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../rules/system.ts';
-import { memberOf, type Architecture, type Platform } from '../../rules/vocabulary.ts';
+import { SYSTEM_NAMES, systemNamed, type SystemName } from '#rules/system.ts';
+import { memberOf, type Architecture, type Platform } from '#rules/vocabulary.ts';
 import { useRootData } from './use-root-data.ts';
 
 /** Null on the server and where it is unknown. `before-paint.ts` sets it. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ChangeKind, ChangeRoute, RecordType } from '../../../rules/history.ts';
+import type { ChangeKind, ChangeRoute, RecordType } from '#rules/history.ts';
 
 export interface Action {
   /** Who or what: `administrator`, or `token:` or `job:` with a name. */

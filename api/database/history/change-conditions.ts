@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fold } from '../../../rules/fold.ts';
-import { TRASHED, type ChangeKind, type ShownRecordType } from '../../../rules/history.ts';
+import { fold } from '#rules/fold.ts';
+import { TRASHED, type ChangeKind, type ShownRecordType } from '#rules/history.ts';
 import type { EntityManager } from '../orm.ts';
 import { containing, nameContains } from '../queries/browser-search.ts';
 import { allOf, anyOf, isEqual, storedTime, type Condition } from '../queries/rows.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TransactionEventArgs } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
-import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
+import { TAG_SETTING_KEY } from '#rules/limits.ts';
+import { HOMEPAGE_SETTING_KEY } from '#rules/records/homepage.ts';
 import { LEADS_TO_HIDDEN, PUBLIC_BROWSER, PUBLIC_VERSION } from '../queries/public-records.ts';
 import { isPostgres, runSqlOf, type Orm, type RunSql } from '../orm.ts';
 import { recordedNow } from './triggers.ts';

@@ -5,7 +5,7 @@ import {
   type RecordType,
   type RowOperation,
   type RowSnapshot,
-} from '../../../rules/history.ts';
+} from '#rules/history.ts';
 import { Change } from '../../entities/change.ts';
 import { ChangedRow } from '../../entities/changed-row.ts';
 import { assertFound } from '../../errors.ts';

@@ -1,9 +1,9 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { RecordType, RowSnapshot } from '../../../rules/history.ts';
-import { publicationAt } from '../../../rules/records/publication.ts';
-import { searchText } from '../../../rules/search-text.ts';
-import { sortName } from '../../../rules/sort-name.ts';
-import { versionKey } from '../../../rules/version-number.ts';
+import type { RecordType, RowSnapshot } from '#rules/history.ts';
+import { publicationAt } from '#rules/records/publication.ts';
+import { searchText } from '#rules/search-text.ts';
+import { sortName } from '#rules/sort-name.ts';
+import { versionKey } from '#rules/version-number.ts';
 import { Browser } from '../../entities/browser.ts';
 import { CustomCode } from '../../entities/custom-code.ts';
 import { DeletedVersion } from '../../entities/deleted-version.ts';

@@ -1,16 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
-import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
-import {
-  countRows,
-  decideKind,
-  findMainRow,
-  TRASHED,
-  type RowOperation,
-  type RowSummary,
-} from '../../../rules/history.ts';
-import { parseJson } from '../../../rules/json.ts';
-import { parseTagList, type Tag } from '../../../rules/tag.ts';
+import { TAG_SETTING_KEY } from '#rules/limits.ts';
+import { countRows, decideKind, findMainRow, TRASHED, type RowOperation, type RowSummary } from '#rules/history.ts';
+import { parseJson } from '#rules/json.ts';
+import { parseTagList, type Tag } from '#rules/tag.ts';
 import { isPostgres, runSqlOf, type RunSql } from '../orm.ts';
 import { currentAction, type Action } from './action.ts';
 import { recordPublicChanges } from './public-changes.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { differingColumns, isNewsOfBrowser, type RowSnapshot } from '../../../rules/history.ts';
+import { differingColumns, isNewsOfBrowser, type RowSnapshot } from '#rules/history.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 import { storedColumns, toSnapshot, type RecordedTable } from './recorded-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { RowOperation } from '../../../rules/history.ts';
+import type { RowOperation } from '#rules/history.ts';
 import { isPostgres, type Orm, type RunSql } from '../orm.ts';
 import { recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 

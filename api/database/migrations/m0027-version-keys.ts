@@ -1,4 +1,4 @@
-import { versionKey } from '../../../rules/version-number.ts';
+import { versionKey } from '#rules/version-number.ts';
 import { PortableMigration } from './portable-migration.ts';
 
 export class M0027VersionKeys extends PortableMigration {

@@ -1,4 +1,4 @@
-import { searchText } from '../../../rules/search-text.ts';
+import { searchText } from '#rules/search-text.ts';
 import { rebuildSearch } from '../search-index.ts';
 import { PortableMigration } from './portable-migration.ts';
 

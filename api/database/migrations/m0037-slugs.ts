@@ -1,4 +1,4 @@
-import { newSlug } from '../../../rules/slug.ts';
+import { newSlug } from '#rules/slug.ts';
 import { PortableMigration } from './portable-migration.ts';
 
 export class M0037Slugs extends PortableMigration {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { architecturesFor } from '../../../rules/offered-files.ts';
-import type { Architecture, BrowserState, Platform } from '../../../rules/vocabulary.ts';
+import { architecturesFor } from '#rules/offered-files.ts';
+import type { Architecture, BrowserState, Platform } from '#rules/vocabulary.ts';
 import type { EntityManager } from '../orm.ts';
 import { hasTags, runsOn } from './browser-search.ts';
 import { IS_DISCONTINUED, IS_PUBLIC_BROWSER } from './public-records.ts';

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { ID_MAX } from '../../../rules/limits.ts';
-import { SORTS, type Language } from '../../../rules/vocabulary.ts';
+import { ID_MAX } from '#rules/limits.ts';
+import { SORTS, type Language } from '#rules/vocabulary.ts';
 import type { BrowserRow } from '../../entities/browser.ts';
 import { allOf, anyOf, type Condition, type Tables } from './rows.ts';
 

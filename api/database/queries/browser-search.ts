@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '../../../rules/fold.ts';
-import { ID_MAX, SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
-import { nearKeysOfSearch } from '../../../rules/near-name.ts';
-import { searchLevels, type Alternatives, type SearchLevels } from '../../../rules/search-text.ts';
-import { tellingWords } from '../../../rules/search-words.ts';
-import type { Tag } from '../../../rules/tag.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import { fold } from '#rules/fold.ts';
+import { ID_MAX, SEARCH_TEXT_MAX } from '#rules/limits.ts';
+import { nearKeysOfSearch } from '#rules/near-name.ts';
+import { searchLevels, type Alternatives, type SearchLevels } from '#rules/search-text.ts';
+import { tellingWords } from '#rules/search-words.ts';
+import type { Tag } from '#rules/tag.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 import { NEAR_NAMES, gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { listDays, type DownloadKind, type Span } from '../../../rules/downloads.ts';
-import type { Architecture, LocalizedText, Platform } from '../../../rules/vocabulary.ts';
+import { listDays, type DownloadKind, type Span } from '#rules/downloads.ts';
+import type { Architecture, LocalizedText, Platform } from '#rules/vocabulary.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 import { selectRows, writeRows } from './rows.ts';
 

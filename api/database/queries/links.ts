@@ -1,4 +1,4 @@
-import type { LinkState } from '../../../rules/links.ts';
+import type { LinkState } from '#rules/links.ts';
 import { Link, type LinkRow } from '../../entities/link.ts';
 import type { EntityManager } from '../orm.ts';
 import { inSteps, readLinks } from './rows.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DUE_SOON_MS } from '../../../rules/needs.ts';
+import { DUE_SOON_MS } from '#rules/needs.ts';
 import { BROWSER_COLUMNS, readBrowserRow } from '../../entities/browser.ts';
 import { VERSION_COLUMNS, readVersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';

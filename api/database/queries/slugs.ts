@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newSlug } from '../../../rules/slug.ts';
+import { newSlug } from '#rules/slug.ts';
 import type { EntityManager } from '../orm.ts';
 import { selectIds, selectRows } from './rows.ts';
 

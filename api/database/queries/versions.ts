@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 import { containing, nameMatches } from './browser-search.ts';

@@ -1,6 +1,6 @@
-import { fieldLocation, type FileLocation, type ImportFault } from '../../../rules/import.ts';
-import { IMPORT_FAULTS_MAX } from '../../../rules/limits.ts';
-import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
+import { fieldLocation, type FileLocation, type ImportFault } from '#rules/import.ts';
+import { IMPORT_FAULTS_MAX } from '#rules/limits.ts';
+import type { MessageKey, MessageParams } from '#rules/messages.ts';
 import { PARTS, isRecord, type FileRecord } from './format.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { LANGUAGES } from '../../../rules/vocabulary.ts';
-import { fieldLocation, type FileLocation } from '../../../rules/import.ts';
+import { LANGUAGES } from '#rules/vocabulary.ts';
+import { fieldLocation, type FileLocation } from '#rules/import.ts';
 import { FaultList } from './check-types.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import { createPause } from './pause.ts';

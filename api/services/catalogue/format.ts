@@ -1,15 +1,15 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
-import { FACT_TOPICS } from '../../../rules/facts.ts';
-import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
-import { BROWSER as BROWSER_TABLE } from '../../../rules/records/browser.ts';
-import { CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
-import { FACT as FACT_TABLE } from '../../../rules/records/fact.ts';
-import type { AnyField, Table } from '../../../rules/records/fields.ts';
-import { HOMEPAGE as HOMEPAGE_TABLE } from '../../../rules/records/homepage.ts';
-import { SLIDE as SLIDE_TABLE } from '../../../rules/records/slide.ts';
-import { TAG as TAG_TABLE } from '../../../rules/records/tag.ts';
-import { VERSION as VERSION_TABLE } from '../../../rules/records/version.ts';
-import { SOURCE as SOURCE_TABLE } from '../../../rules/records/source.ts';
+import { FACT_TOPICS } from '#rules/facts.ts';
+import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '#rules/limits.ts';
+import { BROWSER as BROWSER_TABLE } from '#rules/records/browser.ts';
+import { CUSTOM_CODE } from '#rules/records/custom-code.ts';
+import { FACT as FACT_TABLE } from '#rules/records/fact.ts';
+import type { AnyField, Table } from '#rules/records/fields.ts';
+import { HOMEPAGE as HOMEPAGE_TABLE } from '#rules/records/homepage.ts';
+import { SLIDE as SLIDE_TABLE } from '#rules/records/slide.ts';
+import { TAG as TAG_TABLE } from '#rules/records/tag.ts';
+import { VERSION as VERSION_TABLE } from '#rules/records/version.ts';
+import { SOURCE as SOURCE_TABLE } from '#rules/records/source.ts';
 
 /** The first character of UTF-8 files of some Windows programs. Excel reads a table as UTF-8 only with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';

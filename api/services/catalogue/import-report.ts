@@ -6,8 +6,8 @@ import {
   type ImportCount,
   type ImportRecord,
   type ImportStatus,
-} from '../../../rules/import.ts';
-import type { Issue, Issues } from '../../../rules/issues.ts';
+} from '#rules/import.ts';
+import type { Issue, Issues } from '#rules/issues.ts';
 import type { Times } from '../writes.ts';
 import { FaultList } from './check-types.ts';
 import type { FileRecord } from './format.ts';

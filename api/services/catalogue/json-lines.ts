@@ -1,5 +1,5 @@
 import { parse, printParseErrorCode, visit, type JSONPath, type ParseError } from 'jsonc-parser';
-import type { FileLocation, ImportFault } from '../../../rules/import.ts';
+import type { FileLocation, ImportFault } from '#rules/import.ts';
 
 /**
  * The faults with their lines in JSON text, from the first line to the last. A value that is missing has the line of

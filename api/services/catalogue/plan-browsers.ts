@@ -1,10 +1,10 @@
-import { checkFeatured } from '../../../rules/facts.ts';
-import { fieldLocation } from '../../../rules/import.ts';
-import { nextDisplayOrder } from '../../../rules/records/browser.ts';
-import type { FactInput } from '../../../rules/records/fact.ts';
-import type { SourceInput } from '../../../rules/records/source.ts';
-import { parseTagIds } from '../../../rules/tag.ts';
-import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
+import { checkFeatured } from '#rules/facts.ts';
+import { fieldLocation } from '#rules/import.ts';
+import { nextDisplayOrder } from '#rules/records/browser.ts';
+import type { FactInput } from '#rules/records/fact.ts';
+import type { SourceInput } from '#rules/records/source.ts';
+import { parseTagIds } from '#rules/tag.ts';
+import { ARCHITECTURES, PLATFORMS, memberOf } from '#rules/vocabulary.ts';
 import type { FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
 import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';

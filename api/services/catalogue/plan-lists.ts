@@ -1,8 +1,8 @@
-import { latestDate } from '../../../rules/facts.ts';
-import { fieldLocation, type FieldDifference, type FileLocation } from '../../../rules/import.ts';
-import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../../rules/records/fact.ts';
-import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/records/source.ts';
-import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/records/tag.ts';
+import { latestDate } from '#rules/facts.ts';
+import { fieldLocation, type FieldDifference, type FileLocation } from '#rules/import.ts';
+import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '#rules/records/fact.ts';
+import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '#rules/records/source.ts';
+import { DEFAULT_TAG, checkTagList, type TagInput } from '#rules/records/tag.ts';
 import type { FileRecord } from './format.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ReadRecord } from './read-file.ts';

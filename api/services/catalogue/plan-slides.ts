@@ -1,4 +1,4 @@
-import { fieldLocation } from '../../../rules/import.ts';
+import { fieldLocation } from '#rules/import.ts';
 import { isRecord, type FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
 import { Occurrences } from './match-records.ts';

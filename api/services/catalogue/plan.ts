@@ -1,10 +1,10 @@
-import { elementsOfSnippet } from '../../../rules/code-elements.ts';
-import { isEverOnPages, leftOutCodes } from '../../../rules/code-policy.ts';
-import { fieldLocation } from '../../../rules/import.ts';
-import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '../../../rules/records/custom-code.ts';
-import type { HomepageSettings } from '../../../rules/records/homepage.ts';
-import { publicationAt } from '../../../rules/records/publication.ts';
-import type { TagInput } from '../../../rules/records/tag.ts';
+import { elementsOfSnippet } from '#rules/code-elements.ts';
+import { isEverOnPages, leftOutCodes } from '#rules/code-policy.ts';
+import { fieldLocation } from '#rules/import.ts';
+import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '#rules/records/custom-code.ts';
+import type { HomepageSettings } from '#rules/records/homepage.ts';
+import { publicationAt } from '#rules/records/publication.ts';
+import type { TagInput } from '#rules/records/tag.ts';
 import type { Patch } from '../writes.ts';
 import { ImportReport, type Planned } from './import-report.ts';
 import { Occurrences } from './match-records.ts';

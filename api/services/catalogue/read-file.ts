@@ -1,5 +1,5 @@
-import type { FileLocation } from '../../../rules/import.ts';
-import type { MessageKey } from '../../../rules/messages.ts';
+import type { FileLocation } from '#rules/import.ts';
+import type { MessageKey } from '#rules/messages.ts';
 import { BYTE_ORDER_MARK, CATALOGUE_SCHEMA, isRecord, type PARTS, type FileRecord } from './format.ts';
 import { FaultList, checkTypes } from './check-types.ts';
 import { firstErrorIn, repeatedKeysIn } from './json-lines.ts';

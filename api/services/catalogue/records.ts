@@ -1,12 +1,12 @@
-import { BROWSER, checkBrowser, storedBrowser } from '../../../rules/records/browser.ts';
-import { CUSTOM_CODE, checkCustomCode, storedCustomCode } from '../../../rules/records/custom-code.ts';
-import { defaultOf, picturesOf, type InputOf, type Table } from '../../../rules/records/fields.ts';
-import { HOMEPAGE, checkFooterLinks, storedHomepage } from '../../../rules/records/homepage.ts';
-import { SLIDE, checkSlide, storedSlide } from '../../../rules/records/slide.ts';
-import { VERSION, checkVersion, storedVersion } from '../../../rules/records/version.ts';
-import type { FieldDifference } from '../../../rules/import.ts';
-import type { Issues } from '../../../rules/issues.ts';
-import { absoluteUrl } from '../../../rules/url.ts';
+import { BROWSER, checkBrowser, storedBrowser } from '#rules/records/browser.ts';
+import { CUSTOM_CODE, checkCustomCode, storedCustomCode } from '#rules/records/custom-code.ts';
+import { defaultOf, picturesOf, type InputOf, type Table } from '#rules/records/fields.ts';
+import { HOMEPAGE, checkFooterLinks, storedHomepage } from '#rules/records/homepage.ts';
+import { SLIDE, checkSlide, storedSlide } from '#rules/records/slide.ts';
+import { VERSION, checkVersion, storedVersion } from '#rules/records/version.ts';
+import type { FieldDifference } from '#rules/import.ts';
+import type { Issues } from '#rules/issues.ts';
+import { absoluteUrl } from '#rules/url.ts';
 import { applyPatch } from '../writes.ts';
 import { isRecord, type FileRecord } from './format.ts';
 

@@ -1,10 +1,10 @@
-import { FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
-import { parseJson } from '../../../rules/json.ts';
-import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
-import { HOMEPAGE_SETTING_KEY, parseHomepageSettings, type HomepageSettings } from '../../../rules/records/homepage.ts';
-import { DEFAULT_SOURCE, type SourceInput, type SourceSettings } from '../../../rules/records/source.ts';
-import { parseTagList, type Tag } from '../../../rules/tag.ts';
-import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import { FACT_TOPICS, TOPICS } from '#rules/facts.ts';
+import { parseJson } from '#rules/json.ts';
+import { TAG_SETTING_KEY } from '#rules/limits.ts';
+import { HOMEPAGE_SETTING_KEY, parseHomepageSettings, type HomepageSettings } from '#rules/records/homepage.ts';
+import { DEFAULT_SOURCE, type SourceInput, type SourceSettings } from '#rules/records/source.ts';
+import { parseTagList, type Tag } from '#rules/tag.ts';
+import type { LocalizedText } from '#rules/vocabulary.ts';
 import type { EntityManager } from '../../database/orm.ts';
 import {
   ANY,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tokenState } from '../../../rules/access.ts';
+import { tokenState } from '#rules/access.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';

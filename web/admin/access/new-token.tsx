@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { SCOPES, TOKEN_DAYS, TOKEN_DAYS_SUGGESTED, TOKEN_NAME_MAX, type Scope } from '../../../rules/access.ts';
-import { isBlank } from '../../../rules/issues.ts';
+import { SCOPES, TOKEN_DAYS, TOKEN_DAYS_SUGGESTED, TOKEN_NAME_MAX, type Scope } from '#rules/access.ts';
+import { isBlank } from '#rules/issues.ts';
 import { useTexts } from '../use-texts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

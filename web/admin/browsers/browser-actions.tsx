@@ -1,4 +1,4 @@
-import { PAGES } from '../../../rules/pages.ts';
+import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { BulkDelete } from '../ui/delete-dialog.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../rules/format.ts';
+import { formatCount } from '#rules/format.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

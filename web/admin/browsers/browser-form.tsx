@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '../../../rules/records/browser.ts';
-import { PAGES } from '../../../rules/pages.ts';
+import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '#rules/records/browser.ts';
+import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
@@ -24,8 +24,8 @@ import {
 } from './browsers.generated.ts';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { tagsFor } from '../../../rules/tag.ts';
-import { parseHttpUrl } from '../../../rules/url.ts';
+import { tagsFor } from '#rules/tag.ts';
+import { parseHttpUrl } from '#rules/url.ts';
 import { BrowserCard } from '../../ui/browser-card.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { calendarDateOf } from '../../../rules/calendar.ts';
-import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '../../../rules/limits.ts';
-import { BROWSER_STATES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { calendarDateOf } from '#rules/calendar.ts';
+import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '#rules/limits.ts';
+import { BROWSER_STATES, memberOf, PLATFORMS } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { useMore } from '../../ui/use-more.ts';
 import { useDebouncedText } from '../ui/filter-box.tsx';

@@ -1,6 +1,6 @@
-import type { CustomCodeInput } from '../../../rules/records/custom-code.ts';
-import { PAGES } from '../../../rules/pages.ts';
-import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
+import type { CustomCodeInput } from '#rules/records/custom-code.ts';
+import { PAGES } from '#rules/pages.ts';
+import { CODE_POSITIONS } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
@@ -8,9 +8,9 @@ import { RecordField } from '../form/inputs.tsx';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useWatch } from 'react-hook-form';
-import { type Blocked, type CodeReport, reportOn } from '../../../rules/code-policy.ts';
-import type * as CodeElements from '../../../rules/code-elements.ts';
-import { isBlank } from '../../../rules/issues.ts';
+import { type Blocked, type CodeReport, reportOn } from '#rules/code-policy.ts';
+import type * as CodeElements from '#rules/code-elements.ts';
+import { isBlank } from '#rules/issues.ts';
 
 const CodeField = RecordField<CustomCodeInput>;
 
@@ -126,7 +126,7 @@ function useReport(): CodeReport | null {
   const isNeeded = !isBlank(code);
   const [parser, setParser] = useState<Pick<typeof CodeElements, 'elementsOfSnippet'> | null>(null);
   useEffect(() => {
-    if (isNeeded) void import('../../../rules/code-elements.ts').then(setParser);
+    if (isNeeded) void import('#rules/code-elements.ts').then(setParser);
   }, [isNeeded]);
   return useMemo(() => {
     const elements = isNeeded && parser?.elementsOfSnippet(code);

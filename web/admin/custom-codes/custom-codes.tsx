@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
-import { shortened } from '../../../rules/format.ts';
-import { CODE_PREVIEW } from '../../../rules/limits.ts';
-import { PAGES } from '../../../rules/pages.ts';
-import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
+import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
+import { shortened } from '#rules/format.ts';
+import { CODE_PREVIEW } from '#rules/limits.ts';
+import { PAGES } from '#rules/pages.ts';
+import { CODE_POSITIONS, type CodePosition } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editCustomCodePath } from '../admin-paths.ts';

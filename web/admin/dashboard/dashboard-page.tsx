@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { tokenState } from '../../../rules/access.ts';
-import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
-import { NEEDS, type Need } from '../../../rules/needs.ts';
-import { PAGES } from '../../../rules/pages.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { tokenState } from '#rules/access.ts';
+import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '#rules/limits.ts';
+import { NEEDS, type Need } from '#rules/needs.ts';
+import { PAGES } from '#rules/pages.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../rules/format.ts';
-import { RECORDS_AT_ONCE } from '../../../rules/limits.ts';
-import type { Need } from '../../../rules/needs.ts';
-import { PAGES } from '../../../rules/pages.ts';
-import { isSameRelease } from '../../../rules/release.ts';
+import { formatDate } from '#rules/format.ts';
+import { RECORDS_AT_ONCE } from '#rules/limits.ts';
+import type { Need } from '#rules/needs.ts';
+import { PAGES } from '#rules/pages.ts';
+import { isSameRelease } from '#rules/release.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import {

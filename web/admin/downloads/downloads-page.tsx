@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { DOWNLOAD_PERIODS } from '../../../rules/downloads.ts';
-import { MOST_DOWNLOADED } from '../../../rules/limits.ts';
-import { PLATFORMS } from '../../../rules/vocabulary.ts';
+import { DOWNLOAD_PERIODS } from '#rules/downloads.ts';
+import { MOST_DOWNLOADED } from '#rules/limits.ts';
+import { PLATFORMS } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { EmptyState, Loading, ScreenHeader, Section } from '../ui/screen.tsx';

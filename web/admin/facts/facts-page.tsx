@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useWatch } from 'react-hook-form';
-import { checkFact, DEFAULT_FACT, type FactInput } from '../../../rules/records/fact.ts';
-import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '../../../rules/facts.ts';
-import { isBlank, type Issues } from '../../../rules/issues.ts';
-import type { FieldGroup } from '../../../rules/merge.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { checkFact, DEFAULT_FACT, type FactInput } from '#rules/records/fact.ts';
+import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '#rules/facts.ts';
+import { isBlank, type Issues } from '#rules/issues.ts';
+import type { FieldGroup } from '#rules/merge.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { FormSection } from '../form/form-section.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTexts } from '../use-texts.ts';
-import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useCombobox, type ComboboxParts } from '../../ui/use-combobox.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { parseJson } from '../../../rules/json.ts';
-import { valueAtPath } from '../../../rules/merge.ts';
+import { parseJson } from '#rules/json.ts';
+import { valueAtPath } from '#rules/merge.ts';
 import { readStored, writeStored } from '../../local-storage.ts';
 import { inLanguage } from '../../paths.ts';
 import { useStable } from '../ui/use-stable.ts';

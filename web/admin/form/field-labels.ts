@@ -1,5 +1,5 @@
-import type { ShownRecordType } from '../../../rules/history.ts';
-import { TABLES } from '../../../rules/records/tables.ts';
+import type { ShownRecordType } from '#rules/history.ts';
+import { TABLES } from '#rules/records/tables.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The type of the record of a form: one of the history, or a tag, which is a part of a setting. */

@@ -8,9 +8,9 @@ import {
   set,
   useFormState,
 } from 'react-hook-form';
-import type { Issues } from '../../../rules/issues.ts';
-import type { AnyField } from '../../../rules/records/fields.ts';
-import { TABLES } from '../../../rules/records/tables.ts';
+import type { Issues } from '#rules/issues.ts';
+import type { AnyField } from '#rules/records/fields.ts';
+import { TABLES } from '#rules/records/tables.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
-import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
-import { isImageType, type UploadMessageKey } from '../../../rules/upload.ts';
+import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '#rules/limits.ts';
+import { isImageType, type UploadMessageKey } from '#rules/upload.ts';
 import { useTexts } from '../use-texts.ts';
 import { UrlState } from './link-states.tsx';
 import { failureOf, noAnswer, RestFailure } from '../rest/request.ts';

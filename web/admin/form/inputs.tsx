@@ -1,9 +1,9 @@
 import type { ClipboardEventHandler, ComponentType, FocusEvent } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { lengthOf } from '../../../rules/issues.ts';
-import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
-import { type FieldKind, parseCount } from '../../../rules/records/fields.ts';
-import { LANGUAGES, LOCALES } from '../../../rules/vocabulary.ts';
+import { lengthOf } from '#rules/issues.ts';
+import { DISPLAY_ORDER_MIN } from '#rules/limits.ts';
+import { type FieldKind, parseCount } from '#rules/records/fields.ts';
+import { LANGUAGES, LOCALES } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Field, type FieldLabels, INPUT, TEXT_AREA, URL_INPUT, useFieldId, useOwnField } from './field.tsx';
 import { useChoiceWords } from './field-labels.ts';

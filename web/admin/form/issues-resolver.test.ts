@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_BROWSER, checkBrowser } from '../../../rules/records/browser.ts';
+import { DEFAULT_BROWSER, checkBrowser } from '#rules/records/browser.ts';
 import { issuesResolver } from './field.tsx';
 
 const check = issuesResolver(checkBrowser);

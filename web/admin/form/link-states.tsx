@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { LinkVerdict } from '../../../rules/links.ts';
-import { parseHttpUrl } from '../../../rules/url.ts';
+import type { LinkVerdict } from '#rules/links.ts';
+import { parseHttpUrl } from '#rules/url.ts';
 import { useTexts } from '../use-texts.ts';
 import { useLinkStatesQuery } from '../links/links.generated.ts';
 

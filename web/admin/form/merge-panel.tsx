@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type FieldGroup, valueAtPath } from '../../../rules/merge.ts';
-import { PAGES } from '../../../rules/pages.ts';
-import type { FieldKind } from '../../../rules/records/fields.ts';
+import { type FieldGroup, valueAtPath } from '#rules/merge.ts';
+import { PAGES } from '#rules/pages.ts';
+import type { FieldKind } from '#rules/records/fields.ts';
 import { useTexts } from '../use-texts.ts';
 import { Difference, type FieldDifference, isChanged, type Part, useFieldDifferences } from './field-differences.tsx';
 import { useRecordFormContext } from './field.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { Issues } from '../../../rules/issues.ts';
-import type { PublicationInput } from '../../../rules/records/publication.ts';
+import type { Issues } from '#rules/issues.ts';
+import type { PublicationInput } from '#rules/records/publication.ts';
 import { useTexts } from '../use-texts.ts';
 import { previewPath } from '../../paths.ts';
 import { usePublicationText } from '../ui/publication-badge.tsx';

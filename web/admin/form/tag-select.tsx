@@ -1,5 +1,5 @@
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
-import { DEFAULT_TAGS, type Tag, tagsFor } from '../../../rules/tag.ts';
+import { DEFAULT_TAGS, type Tag, tagsFor } from '#rules/tag.ts';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Icon } from '../ui/icon.tsx';

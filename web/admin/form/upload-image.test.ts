@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
+import { UPLOAD_MAX_BYTES } from '#rules/limits.ts';
 import { checkFile } from './image-field.tsx';
 
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });

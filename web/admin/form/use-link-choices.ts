@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { formatDate } from '../../../rules/format.ts';
-import { CHOICES_AT_ONCE } from '../../../rules/limits.ts';
-import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import { formatDate } from '#rules/format.ts';
+import { CHOICES_AT_ONCE } from '#rules/limits.ts';
+import type { LocalizedText } from '#rules/vocabulary.ts';
 import {
   useBrowserChoicesQuery,
   useChosenVersionQuery,

@@ -9,10 +9,10 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { Issues } from '../../../rules/issues.ts';
-import { type FieldGroup, groupsOf, mergeValues, valueAtPath, withGroups } from '../../../rules/merge.ts';
-import { TABLES } from '../../../rules/records/tables.ts';
-import { isLocalizedText } from '../../../rules/vocabulary.ts';
+import type { Issues } from '#rules/issues.ts';
+import { type FieldGroup, groupsOf, mergeValues, valueAtPath, withGroups } from '#rules/merge.ts';
+import { TABLES } from '#rules/records/tables.ts';
+import { isLocalizedText } from '#rules/vocabulary.ts';
 import { type Base, type Draft, type Stored, randomId, useDraft, useFoundDraft } from './draft.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver } from './field.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { languageIn } from '../../../rules/file-language.ts';
-import { fold } from '../../../rules/fold.ts';
+import { languageIn } from '#rules/file-language.ts';
+import { fold } from '#rules/fold.ts';
 import {
   ARCHITECTURES,
   memberOf,
@@ -9,7 +9,7 @@ import {
   type Platform,
   type ReleaseChannel,
   type LocalizedText,
-} from '../../../rules/vocabulary.ts';
+} from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 
 interface NamedVersion {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { RowOperation, ShownRecordType } from '../../../rules/history.ts';
-import type { Language } from '../../../rules/vocabulary.ts';
+import type { RowOperation, ShownRecordType } from '#rules/history.ts';
+import type { Language } from '#rules/vocabulary.ts';
 import { addPartialTexts, createI18n } from '../../i18n/setup.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { I18nProvider } from '../../i18n/use-translation.ts';

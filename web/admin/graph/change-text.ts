@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { FACT_TOPICS } from '../../../rules/facts.ts';
-import { SHOWN_RECORD_TYPES, type RecordCount, type ShownRecordType } from '../../../rules/history.ts';
-import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
-import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
-import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
-import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
+import { FACT_TOPICS } from '#rules/facts.ts';
+import { SHOWN_RECORD_TYPES, type RecordCount, type ShownRecordType } from '#rules/history.ts';
+import { TAG_SETTING_KEY } from '#rules/limits.ts';
+import { HOMEPAGE_SETTING_KEY } from '#rules/records/homepage.ts';
+import { SOURCE_KINDS, SOURCE_RULES } from '#rules/sources.ts';
+import { ARCHITECTURES, PLATFORMS, memberOf } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ChangeDocument, type ChangeSummaryFragment } from '../history/history.generated.ts';
 import { useLoaded } from './use-loaded.ts';

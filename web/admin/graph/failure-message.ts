@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 import { useTexts } from '../use-texts.ts';
 import { RestFailure } from '../rest/request.ts';
-import { isMessageKey, type MessageKey, type MessageParams } from '../../../rules/messages.ts';
+import { isMessageKey, type MessageKey, type MessageParams } from '#rules/messages.ts';
 
 /** Spec §8: the server's message if there is one, or else `fallback`. */
 export function useFailureMessage(): (error: unknown, fallback: string) => string {

@@ -1,7 +1,7 @@
 import { makeVar } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import { PAGES } from '../../../rules/pages.ts';
+import { PAGES } from '#rules/pages.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureMessage } from './failure-message.ts';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hasOwnFields } from '../../../rules/history.ts';
-import { isJobName } from '../../../rules/jobs.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { hasOwnFields } from '#rules/history.ts';
+import { isJobName } from '#rules/jobs.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Loading, restoreFocus } from '../ui/screen.tsx';

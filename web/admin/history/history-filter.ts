@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { calendarDateOf } from '../../../rules/calendar.ts';
-import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
-import { PAGES } from '../../../rules/pages.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { calendarDateOf } from '#rules/calendar.ts';
+import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '#rules/history.ts';
+import { PAGES } from '#rules/pages.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
 import { pathWith } from '../admin-paths.ts';
 import type { ChangeFilter } from './history.generated.ts';

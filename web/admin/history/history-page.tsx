@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
+import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '#rules/history.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';

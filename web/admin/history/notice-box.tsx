@@ -1,7 +1,7 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
+import { STATUS_MESSAGE_MS } from '#rules/limits.ts';
 import { useTexts } from '../use-texts.ts';
 import { browserPath, homePath, previewPath, versionPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';

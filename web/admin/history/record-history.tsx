@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShownRecordType } from '../../../rules/history.ts';
+import type { ShownRecordType } from '#rules/history.ts';
 import { useTexts } from '../use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Fold } from '../form/form-section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../rules/format.ts';
+import { formatDate } from '#rules/format.ts';
 import { useTexts } from '../use-texts.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { EmptyState, focusOnMain, Loading, restoreFocus, ScreenHeader } from '../ui/screen.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { flushSync } from 'react-dom';
-import type { BrowserInput } from '../../../rules/records/browser.ts';
+import type { BrowserInput } from '#rules/records/browser.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';

@@ -4,7 +4,7 @@ import {
   DEFAULT_HOMEPAGE,
   HOMEPAGE_SETTING_KEY,
   type HomepageSettings,
-} from '../../../rules/records/homepage.ts';
+} from '#rules/records/homepage.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FILE_FORMATS, type FileFormat } from '../../../rules/import.ts';
-import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { FILE_FORMATS, type FileFormat } from '#rules/import.ts';
+import { IMPORT_BODY_MAX_BYTES } from '#rules/limits.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';

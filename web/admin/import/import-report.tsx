@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { FACT_TOPICS } from '../../../rules/facts.ts';
-import type { ImportedType, ImportStatus } from '../../../rules/import.ts';
-import type { MessageParams } from '../../../rules/messages.ts';
-import { type Architecture, memberOf, type Platform } from '../../../rules/vocabulary.ts';
+import { FACT_TOPICS } from '#rules/facts.ts';
+import type { ImportedType, ImportStatus } from '#rules/import.ts';
+import type { MessageParams } from '#rules/messages.ts';
+import { type Architecture, memberOf, type Platform } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { useMessageText } from '../graph/failure-message.ts';
 import { Differences, UnfoldedRecord } from '../form/field-differences.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminKey, Translate } from '../../i18n/setup.ts';
-import { isJobName } from '../../../rules/jobs.ts';
+import { isJobName } from '#rules/jobs.ts';
 import { useTexts } from '../use-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ScreenHeader, Loading } from '../ui/screen.tsx';

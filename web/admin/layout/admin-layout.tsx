@@ -1,6 +1,6 @@
 import { useState, useId, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, NavLink } from 'react-router-dom';
-import { PAGES } from '../../../rules/pages.ts';
+import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { Main, SkipLink } from '../../ui/main.tsx';

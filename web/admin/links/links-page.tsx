@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
-import { LINK_FILTERS } from '../../../rules/links.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { ROWS_AT_ONCE } from '#rules/limits.ts';
+import { LINK_FILTERS } from '#rules/links.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { useMore } from '../../ui/use-more.ts';
 import { useMessages } from '../graph/notices.ts';

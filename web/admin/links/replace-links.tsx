@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isBlank } from '../../../rules/issues.ts';
+import { isBlank } from '#rules/issues.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../rules/fold.ts';
+import { fold } from '#rules/fold.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export interface PaletteOption {

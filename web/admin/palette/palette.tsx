@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { JobName } from '../../../rules/jobs.ts';
-import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
-import { PAGES } from '../../../rules/pages.ts';
+import type { JobName } from '#rules/jobs.ts';
+import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
+import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useOtherLanguage } from '../../ui/language-toggle.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { parseJson } from '../../../rules/json.ts';
-import { PAGES } from '../../../rules/pages.ts';
+import { parseJson } from '#rules/json.ts';
+import { PAGES } from '#rules/pages.ts';
 import { readStored, writeStored } from '../../local-storage.ts';
 import { idInPath } from '../../paths.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDate } from '../../../rules/format.ts';
-import { PAGES } from '../../../rules/pages.ts';
+import { formatDate } from '#rules/format.ts';
+import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import {
   adminFactsPath,

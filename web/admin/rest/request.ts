@@ -1,4 +1,4 @@
-import { CHANGE_HEADER } from '../../../rules/history.ts';
+import { CHANGE_HEADER } from '#rules/history.ts';
 
 /** Resolves with JSON, rejects with a {@link RestFailure}. */
 export async function request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { useEffect, type SubmitEvent, useId, useRef, useState } from 'react';
 import { Navigate, useLocation, Outlet } from 'react-router-dom';
-import { isBlank } from '../../../rules/issues.ts';
-import { PAGES } from '../../../rules/pages.ts';
+import { isBlank } from '#rules/issues.ts';
+import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';

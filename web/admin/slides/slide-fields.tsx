@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
-import { isDrawing, parseHttpUrl } from '../../../rules/url.ts';
-import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '../../../rules/vocabulary.ts';
+import { PICTURE_WIDTHS } from '#rules/limits.ts';
+import { isDrawing, parseHttpUrl } from '#rules/url.ts';
+import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { slidePath } from '../admin-paths.ts';

@@ -1,5 +1,5 @@
-import { collect, type Issues } from '../../../rules/issues.ts';
-import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/records/slide.ts';
+import { collect, type Issues } from '#rules/issues.ts';
+import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '#rules/records/slide.ts';
 import { formValues } from '../form/use-record-form.ts';
 import type { AdminSlideFragment } from './slides.generated.ts';
 

@@ -1,5 +1,5 @@
-import { PAGES } from '../../../rules/pages.ts';
-import { LINK_TYPES } from '../../../rules/vocabulary.ts';
+import { PAGES } from '#rules/pages.ts';
+import { LINK_TYPES } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editSlidePath, slidePath } from '../admin-paths.ts';

@@ -1,18 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { formatFileSize, shortHash } from '../../../rules/format.ts';
-import type { Issues } from '../../../rules/issues.ts';
-import { SOURCES_PER_BROWSER } from '../../../rules/limits.ts';
-import { checkSources, DEFAULT_SOURCE, type SourceInput, storedSource } from '../../../rules/records/source.ts';
-import {
-  SOURCE_KINDS,
-  SOURCE_RULES,
-  type SourceFailure,
-  sourceFailureOf,
-  usesSetting,
-} from '../../../rules/sources.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { formatFileSize, shortHash } from '#rules/format.ts';
+import type { Issues } from '#rules/issues.ts';
+import { SOURCES_PER_BROWSER } from '#rules/limits.ts';
+import { checkSources, DEFAULT_SOURCE, type SourceInput, storedSource } from '#rules/records/source.ts';
+import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure, sourceFailureOf, usesSetting } from '#rules/sources.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
-import { moveEntry } from '../../../rules/move-entry.ts';
-import { DEFAULT_TAG, type TagInput } from '../../../rules/records/tag.ts';
+import { TAG_SETTING_KEY } from '#rules/limits.ts';
+import { moveEntry } from '#rules/move-entry.ts';
+import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { INPUT } from '../form/field.tsx';

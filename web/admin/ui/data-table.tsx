@@ -1,8 +1,8 @@
 import { useTexts } from '../use-texts.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { fold } from '../../../rules/fold.ts';
-import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
-import { LOCALES } from '../../../rules/vocabulary.ts';
+import { fold } from '#rules/fold.ts';
+import { ROWS_AT_ONCE } from '#rules/limits.ts';
+import { LOCALES } from '#rules/vocabulary.ts';
 import { TableFrame, type TableFrameProps } from './table-frame.tsx';
 import { useTableAddress } from './use-table-address.ts';
 

@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts';
 import { focusOnMain } from './screen.tsx';
 import { AlertDialog, ConfirmDialog } from './dialog.tsx';
 import { Button } from './button.tsx';
-import { TRASH_DAYS } from '../../../rules/history.ts';
+import { TRASH_DAYS } from '#rules/history.ts';
 import { useDeletedWithQuery } from '../history/history.generated.ts';
 
 interface DeleteDialogProps<T> {

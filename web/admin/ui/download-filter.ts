@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DOWNLOAD_PERIODS, type DownloadPeriod } from '../../../rules/downloads.ts';
-import { PAGES } from '../../../rules/pages.ts';
-import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
+import { DOWNLOAD_PERIODS, type DownloadPeriod } from '#rules/downloads.ts';
+import { PAGES } from '#rules/pages.ts';
+import { PLATFORMS, memberOf, type Platform } from '#rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
 import { pathWith } from '../admin-paths.ts';
 

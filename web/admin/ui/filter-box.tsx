@@ -1,5 +1,5 @@
-import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { Icon } from './icon.tsx';
 import { useEffect, useState } from 'react';
 

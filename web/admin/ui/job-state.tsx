@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type JobName, isJobMessageKey } from '../../../rules/jobs.ts';
-import type { MessageParams } from '../../../rules/messages.ts';
+import { type JobName, isJobMessageKey } from '#rules/jobs.ts';
+import type { MessageParams } from '#rules/messages.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { publicationState } from '../../../rules/records/publication.ts';
+import { publicationState } from '#rules/records/publication.ts';
 import { useTexts } from '../use-texts.ts';
 import { previewPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { useTexts } from '../use-texts.ts';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../../rules/pages.ts';
+import { PAGES } from '#rules/pages.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 
 interface LoadedQuery {

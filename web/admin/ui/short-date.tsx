@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ageOf, formatDate } from '../../../rules/format.ts';
-import { LOCALES, type Language } from '../../../rules/vocabulary.ts';
+import { ageOf, formatDate } from '#rules/format.ts';
+import { LOCALES, type Language } from '#rules/vocabulary.ts';
 import { toLocalTime } from './local-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';

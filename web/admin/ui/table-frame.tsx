@@ -2,7 +2,7 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { LOCALES } from '../../../rules/vocabulary.ts';
+import { LOCALES } from '#rules/vocabulary.ts';
 import { FilterBox, FilterSelect } from './filter-box.tsx';
 import { MoreButton } from './screen.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';

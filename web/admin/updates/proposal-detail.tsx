@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatFileSize, shortHash } from '../../../rules/format.ts';
-import { isAcceptable, isRelease, type ProposedField } from '../../../rules/proposals.ts';
-import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure } from '../../../rules/sources.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { formatFileSize, shortHash } from '#rules/format.ts';
+import { isAcceptable, isRelease, type ProposedField } from '#rules/proposals.ts';
+import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure } from '#rules/sources.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';

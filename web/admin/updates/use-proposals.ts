@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
-import { isAcceptable } from '../../../rules/proposals.ts';
+import { isAcceptable } from '#rules/proposals.ts';
 import { useTexts } from '../use-texts.ts';
 import { isConflict } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
-import { isBlank } from '../../../rules/issues.ts';
-import { MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
-import { moveEntry } from '../../../rules/move-entry.ts';
-import type { VersionInput } from '../../../rules/records/version.ts';
-import { parseHttpUrl } from '../../../rules/url.ts';
+import { addressesIn, linesWithoutAddress } from '#rules/file-name.ts';
+import { isBlank } from '#rules/issues.ts';
+import { MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, UPLOAD_EXTENSIONS } from '#rules/limits.ts';
+import { moveEntry } from '#rules/move-entry.ts';
+import type { VersionInput } from '#rules/records/version.ts';
+import { parseHttpUrl } from '#rules/url.ts';
 import { useTexts } from '../use-texts.ts';
 import { Field, INPUT, isAbout, useFieldMessage, URL_INPUT } from '../form/field.tsx';
 import { UploadStatus, useImageUpload } from '../form/image-field.tsx';

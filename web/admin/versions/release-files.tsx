@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { isBlank } from '../../../rules/issues.ts';
-import { hasNewAddress, hasSameNumbering, isSameRelease, latestFiles } from '../../../rules/release.ts';
+import { isBlank } from '#rules/issues.ts';
+import { hasNewAddress, hasSameNumbering, isSameRelease, latestFiles } from '#rules/release.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFieldMessage } from '../form/field.tsx';
 import { useReleaseFileName, useVersionName } from '../form/version-name.ts';

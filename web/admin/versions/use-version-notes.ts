@@ -1,5 +1,5 @@
-import { otherNumberIn } from '../../../rules/file-name.ts';
-import { sameFile, similarFiles } from '../../../rules/release.ts';
+import { otherNumberIn } from '#rules/file-name.ts';
+import { sameFile, similarFiles } from '#rules/release.ts';
 import { useVersionName } from '../form/version-name.ts';
 import { useTexts } from '../use-texts.ts';
 import { isDoubtful, type VersionValues, versionsIn } from './version-values.ts';

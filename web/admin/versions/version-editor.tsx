@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
-import { filesToRepeat, groupByRelease } from '../../../rules/release.ts';
+import { checkVersion, DEFAULT_VERSION, type VersionInput } from '#rules/records/version.ts';
+import { filesToRepeat, groupByRelease } from '#rules/release.ts';
 import { useTexts } from '../use-texts.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import type { CreateContext } from '../form/use-record-form.ts';

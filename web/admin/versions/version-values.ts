@@ -1,10 +1,10 @@
-import { guessFile } from '../../../rules/file-name.ts';
-import { isBlank, type Issues } from '../../../rules/issues.ts';
-import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
-import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/records/publication.ts';
-import { newestFirst, versionKey } from '../../../rules/version-number.ts';
-import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
-import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
+import { guessFile } from '#rules/file-name.ts';
+import { isBlank, type Issues } from '#rules/issues.ts';
+import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '#rules/release.ts';
+import { DEFAULT_PUBLICATION, type PublicationInput } from '#rules/records/publication.ts';
+import { newestFirst, versionKey } from '#rules/version-number.ts';
+import { checkVersion, DEFAULT_VERSION, type VersionInput } from '#rules/records/version.ts';
+import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '#rules/vocabulary.ts';
 import type { VersionFormView } from '../admin-paths.ts';
 import { formValues } from '../form/use-record-form.ts';
 import { localToday } from '../ui/local-time.ts';

@@ -1,6 +1,6 @@
-import { JOB_MESSAGES, type JobMessageKey } from '../../../rules/jobs.ts';
-import { ALL_MESSAGES, type MessageKey } from '../../../rules/messages.ts';
-import { SOURCE_FAILURE_MESSAGES, type SourceFailure } from '../../../rules/sources.ts';
+import { JOB_MESSAGES, type JobMessageKey } from '#rules/jobs.ts';
+import { ALL_MESSAGES, type MessageKey } from '#rules/messages.ts';
+import { SOURCE_FAILURE_MESSAGES, type SourceFailure } from '#rules/sources.ts';
 import texts from './en.json' with { type: 'json' };
 
 const message: Record<MessageKey, string> = ALL_MESSAGES;

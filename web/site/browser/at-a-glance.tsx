@@ -1,4 +1,4 @@
-import type { FactTopic } from '../../../rules/facts.ts';
+import type { FactTopic } from '#rules/facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-navigation.tsx';

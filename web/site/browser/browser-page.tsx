@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { hostOf } from '../../../rules/url.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import { hostOf } from '#rules/url.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

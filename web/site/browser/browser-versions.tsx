@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
-import { systemNamesFor } from '../../../rules/system.ts';
+import { VERSIONS_PER_BROWSER } from '#rules/limits.ts';
+import type { Platform } from '#rules/vocabulary.ts';
+import { systemNamesFor } from '#rules/system.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath, browserPath, newPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';

@@ -1,9 +1,9 @@
-import { formatFileSize } from '../../../rules/format.ts';
-import { SUGGESTIONS } from '../../../rules/limits.ts';
-import { type Offer, likeliestFirst } from '../../../rules/offered-files.ts';
-import { systemNamed, systemNamesFor, type SystemName } from '../../../rules/system.ts';
-import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
-import { isWebPage } from '../../../rules/web-page.ts';
+import { formatFileSize } from '#rules/format.ts';
+import { SUGGESTIONS } from '#rules/limits.ts';
+import { type Offer, likeliestFirst } from '#rules/offered-files.ts';
+import { systemNamed, systemNamesFor, type SystemName } from '#rules/system.ts';
+import { type Platform, PLATFORMS } from '#rules/vocabulary.ts';
+import { isWebPage } from '#rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

@@ -1,6 +1,6 @@
-import { formatFileSize, previewFeatures, lines } from '../../../rules/format.ts';
-import { likeliestFirst } from '../../../rules/offered-files.ts';
-import { storeOf } from '../../../rules/store.ts';
+import { formatFileSize, previewFeatures, lines } from '#rules/format.ts';
+import { likeliestFirst } from '#rules/offered-files.ts';
+import { storeOf } from '#rules/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';

@@ -1,5 +1,5 @@
-import { systemNamed, type SystemName } from '../../../rules/system.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import { systemNamed, type SystemName } from '#rules/system.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
 
 /** The shown system, or any of the platform with which the page was opened. */

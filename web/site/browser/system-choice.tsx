@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { filesFor } from '../../../rules/offered-files.ts';
-import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
-import { memberOf, type Platform } from '../../../rules/vocabulary.ts';
+import { filesFor } from '#rules/offered-files.ts';
+import { SYSTEM_NAMES, systemNamed, type SystemName } from '#rules/system.ts';
+import { memberOf, type Platform } from '#rules/vocabulary.ts';
 import { writeStored } from '../../local-storage.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Select } from '../../ui/select.tsx';

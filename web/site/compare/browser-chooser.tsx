@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { COMPARED_MAX, SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { COMPARED_MAX, SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { comparedIds } from '../../../rules/compare.ts';
-import { formatDate } from '../../../rules/format.ts';
-import { COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
+import { comparedIds } from '#rules/compare.ts';
+import { formatDate } from '#rules/format.ts';
+import { COMPARED_MAX, COMPARED_MIN } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '../../../rules/facts.ts';
-import { formatFileSize } from '../../../rules/format.ts';
-import { likeliestFirst } from '../../../rules/offered-files.ts';
-import { storeOf } from '../../../rules/store.ts';
-import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '#rules/facts.ts';
+import { formatFileSize } from '#rules/format.ts';
+import { likeliestFirst } from '#rules/offered-files.ts';
+import { storeOf } from '#rules/store.ts';
+import { type Platform, PLATFORMS } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDate } from '../../../rules/format.ts';
+import { formatDate } from '#rules/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
 import { Discontinued, Get } from '../../ui/browser-card.tsx';

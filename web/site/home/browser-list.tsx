@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react';
-import { fold } from '../../../rules/fold.ts';
-import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
+import { fold } from '#rules/fold.ts';
+import { BROWSERS_PER_PAGE } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
 import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';

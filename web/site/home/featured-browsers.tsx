@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import { PICTURE_WIDTHS } from '#rules/limits.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserName, CardFooter, CardTags, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon, useOpenedCard } from '../../ui/browser-icon.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limits.ts';
-import { PAGES } from '../../../rules/pages.ts';
-import type { Language, Platform } from '../../../rules/vocabulary.ts';
+import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '#rules/limits.ts';
+import { PAGES } from '#rules/pages.ts';
+import type { Language, Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeFilters, type HomeFilters } from '../../paths.ts';
 import { useNextPath } from '../../ui/site-navigation.tsx';

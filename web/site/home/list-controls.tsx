@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SORTS, VIEWS, memberOf } from '../../../rules/vocabulary.ts';
+import { SORTS, VIEWS, memberOf } from '#rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { storeView } from '../../local-storage.ts';

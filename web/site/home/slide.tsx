@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../../rules/limits.ts';
-import { isDrawing } from '../../../rules/url.ts';
+import { ICON_WIDTHS, PICTURE_WIDTHS } from '#rules/limits.ts';
+import { isDrawing } from '#rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, downloadPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

@@ -6,7 +6,7 @@ import {
   type FocusEvent,
   type PointerEvent,
 } from 'react';
-import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '../../../rules/limits.ts';
+import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { slideHash } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';

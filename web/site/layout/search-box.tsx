@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { withStoredView } from '../../local-storage.ts';

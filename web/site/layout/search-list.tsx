@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode, useEffect, useState } from 'react';
-import { SEARCH_RESULTS } from '../../../rules/limits.ts';
+import { SEARCH_RESULTS } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useErrorMessage } from '../../ui/error-box.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatDate } from '../../../rules/format.ts';
-import { NEW_RELEASES_SHOWN } from '../../../rules/limits.ts';
-import { likeliestFirst } from '../../../rules/offered-files.ts';
-import { PLATFORMS } from '../../../rules/vocabulary.ts';
+import { formatDate } from '#rules/format.ts';
+import { NEW_RELEASES_SHOWN } from '#rules/limits.ts';
+import { likeliestFirst } from '#rules/offered-files.ts';
+import { PLATFORMS } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { readStored, writeStored } from '../../local-storage.ts';
 import { browserPath, feedPath, newPath, newFilters, versionPath, type NewFilters } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import { SEARCH_TEXT_MAX, SUGGESTIONS } from '../../../rules/limits.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import { SEARCH_TEXT_MAX, SUGGESTIONS } from '#rules/limits.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { withoutTag, type HomeFilters } from '../../paths.ts';
 
 export interface NotFoundRequest {

@@ -1,5 +1,5 @@
-import { SUGGESTIONS } from '../../../rules/limits.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import { SUGGESTIONS } from '#rules/limits.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type HomeFilters, browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

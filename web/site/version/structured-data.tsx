@@ -1,4 +1,4 @@
-import { formatFileSize, lines } from '../../../rules/format.ts';
+import { formatFileSize, lines } from '#rules/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, canonicalPath, versionPath, downloadPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';

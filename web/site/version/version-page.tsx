@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { lines, formatDate, formatFileSize } from '../../../rules/format.ts';
+import { lines, formatDate, formatFileSize } from '#rules/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

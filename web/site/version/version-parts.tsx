@@ -1,5 +1,5 @@
-import type { BrowserStatus } from '../../../rules/facts.ts';
-import type { ReleaseChannel, UpdateType } from '../../../rules/vocabulary.ts';
+import type { BrowserStatus } from '#rules/facts.ts';
+import type { ReleaseChannel, UpdateType } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
