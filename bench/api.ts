@@ -47,6 +47,14 @@ const uncached = (query: string): BenchRequest => ({
 /** The administrator's pages are not cached. */
 const uncachedPage = (path: string, cookie: string): BenchRequest => ({ path, headers: { cookie }, connections: 1 });
 
+/** Each save changes something. */
+const save = (cookie: string) => ({
+  method: 'PUT' as const,
+  path: '/api/browsers/9',
+  headers: { ...JSON_BODY, cookie },
+  bodyOf: (index: number) => JSON.stringify({ display_order: index % 2 }),
+});
+
 const requestsFor = (cookie: string) => ({
   'home query by POST': post('/graphql', { query: HOME }),
   'browser query by POST': post('/graphql', { query: BROWSER }),
@@ -74,14 +82,6 @@ const requestsFor = (cookie: string) => ({
 type Name = keyof ReturnType<typeof requestsFor>;
 const NAMES = Object.keys(requestsFor('')) as Name[]; // the constant has no other keys
 const LAST_CACHED: Name = 'browser page';
-
-/** Each save changes something. */
-const save = (cookie: string) => ({
-  method: 'PUT' as const,
-  path: '/api/browsers/9',
-  headers: { ...JSON_BODY, cookie },
-  bodyOf: (index: number) => JSON.stringify({ display_order: index % 2 }),
-});
 
 interface Contender {
   folder: string;
