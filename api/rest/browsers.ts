@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
-import { ok, failures, numberUpTo, oneOf, platformFilter, ref, success } from './schemas.ts';
+import { ok, numberUpTo, oneOf, platformFilter, ref, success } from './schemas.ts';
 import { BROWSER, type BrowserInput } from '#rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -123,7 +123,6 @@ export function browserRoutes(app: RestApp, context: AppContext) {
         querystring: ListQuery,
         response: {
           200: success(Type.Array(ref(browserRecord.schemas.record), { description: 'The browsers.' }), 'The list.'),
-          ...failures(),
         },
       },
     },

@@ -128,7 +128,6 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
               [MEDIA_TYPES.csv]: { schema: Type.String({ description: 'The table of versions.' }) },
             },
           },
-          ...failures(403),
         },
       },
     },
@@ -162,7 +161,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
           type: ['object', 'string'],
           description: 'The catalogue as JSON, or the versions as CSV.',
         }),
-        response: { 200: success(Result, 'The result.'), ...failures(403, 409, 413, 415, 507) },
+        response: { 200: success(Result, 'The result.'), ...failures(409) },
       },
     },
     async (request) => {

@@ -98,7 +98,6 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
               },
             },
           },
-          ...failures(),
         },
       },
     },

@@ -64,7 +64,6 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
         querystring: ListQuery,
         response: {
           200: List,
-          ...failures(),
         },
       },
     },
@@ -88,7 +87,6 @@ export function customCodeWrites(app: RestApp, context: AppContext) {
         description: 'All custom codes, also inactive ones.',
         response: {
           200: List,
-          ...failures(403),
         },
       },
     },
@@ -113,7 +111,7 @@ export function customCodeWrites(app: RestApp, context: AppContext) {
         headers: preconditionHeaders,
         response: {
           200: updated(ref(customCodeRecord.schemas.record), 'The code as it is now.'),
-          ...failures(403, 404, 409, 412),
+          ...failures(409),
         },
       },
     },
@@ -131,10 +129,6 @@ const customCodeResource = recordRoutes({
   path: '/api/admin/custom-codes',
   title: 'custom code',
   tag: 'Custom codes',
-  descriptions: {
-    create: 'Creates a custom code. An active one is in every public page from the next request.',
-  },
   bodyLimit: CODE_BODY_MAX_BYTES,
-  isPrivate: true,
   serviceOf: ({ customCodes }) => customCodes,
 });

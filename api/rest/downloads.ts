@@ -8,7 +8,7 @@ import { rememberedLanguage } from '../cache/cache-keys.ts';
 import { AppError } from '../errors.ts';
 import { RequestQueue } from '../http/request-queue.ts';
 import type { DownloadRequest } from '../services/downloads.ts';
-import { browserParams, failures, idParams, oneOf } from './schemas.ts';
+import { browserParams, idParams, oneOf } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
@@ -30,7 +30,6 @@ const RESPONSES = {
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   },
   302: Redirect,
-  ...failures(404),
 };
 
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {

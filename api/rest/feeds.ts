@@ -21,7 +21,7 @@ import type { AppContext } from '../app-context.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { NewRelease } from '../services/new-releases.ts';
-import { failures, oneOf, platformFilter } from './schemas.ts';
+import { oneOf, platformFilter } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const WORDS = {
@@ -73,7 +73,7 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
           summary: `New versions as ${format === 'atom' ? 'an Atom feed' : 'a JSON Feed'}`,
           description: `The ${NEW_RELEASES_SHOWN} newest releases: an entry has the versions of a browser in a channel that visitors could see for the first time on one day. Its id stays when versions are added or corrected.`,
           querystring: FeedQuery,
-          response: { 200: { description: 'The feed.', content: { [type]: { schema } } }, ...failures() },
+          response: { 200: { description: 'The feed.', content: { [type]: { schema } } } },
         },
       },
       async (request, reply) => {

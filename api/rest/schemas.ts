@@ -62,6 +62,14 @@ export function oneOfOrNull<const T extends readonly string[]>(list: T, descript
   return Type.Unsafe<T[number] | null>({ type: ['string', 'null'], enum: [...list, null], description });
 }
 
+/** The schemas that the document has under a name. */
+export const SCHEMAS: TSchema[] = [];
+
+export function named<T extends TSchema>(name: string, schema: T): T {
+  SCHEMAS.push(Object.assign(schema, { $id: name }));
+  return schema;
+}
+
 export function ref<T extends TSchema>(schema: T & { $id?: string }, description?: string) {
   return Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#`, ...(description && { description }) });
 }
@@ -99,56 +107,58 @@ function messageKey(description: string) {
   return oneOf(Object.keys(ALL_MESSAGES), description);
 }
 
-export const Failure = Type.Object(
-  {
-    success: Type.Literal(false, { description: 'Always false.' }),
-    error: Type.String({
-      description: 'The message in English; that of the first invalid field.',
-    }),
-    code: oneOf(Object.keys(STATUS), 'The code for programs, as in GraphQL.'),
-    key: Type.Optional(
-      messageKey(
-        'The key of the message, for translations. Its meaning never changes, but its text may, and keys may be added. Missing for messages that are not from the catalogue, such as for a body that is not JSON.',
-      ),
-    ),
-    fields: Type.Optional(
-      Type.Unsafe<Record<string, string>>({
-        type: 'object',
-        additionalProperties: { type: 'string' },
-        description:
-          'The messages by field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
+const Failure = named(
+  'Failure',
+  Type.Object(
+    {
+      success: Type.Literal(false, { description: 'Always false.' }),
+      error: Type.String({
+        description: 'The message in English; that of the first invalid field.',
       }),
-    ),
-    issues: Type.Optional(
-      Type.Array(
-        Type.Object({
-          field: Type.String({ description: 'The name of the field.' }),
-          key: messageKey('The key of its message.'),
-          params: Type.Unsafe<MessageParams>({
-            type: 'object',
-            additionalProperties: { type: ['string', 'integer'] },
-            description:
-              'The parameters of the message, such as `n` (the position in a list, from 1). Empty for most keys.',
-          }),
-        }),
-        { description: 'The same as `fields` for programs.' },
+      code: oneOf(Object.keys(STATUS), 'The code for programs, as in GraphQL.'),
+      key: Type.Optional(
+        messageKey(
+          'The key of the message, for translations. Its meaning never changes, but its text may, and keys may be added. Missing for messages that are not from the catalogue, such as for a body that is not JSON.',
+        ),
       ),
-    ),
-    requestId: Type.String({ description: 'The id of the request in the log.' }),
-  },
-  {
-    $id: 'Failure',
-    description: 'The body of every failure.',
-    examples: [
-      {
-        success: false,
-        error: 'Browser not found',
-        code: 'NOT_FOUND',
-        key: 'browserNotFound',
-        requestId: 'd2a80d8a-1b5e-4c55-a08e-d6a83efde9a0',
-      },
-    ],
-  },
+      fields: Type.Optional(
+        Type.Unsafe<Record<string, string>>({
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description:
+            'The messages by field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
+        }),
+      ),
+      issues: Type.Optional(
+        Type.Array(
+          Type.Object({
+            field: Type.String({ description: 'The name of the field.' }),
+            key: messageKey('The key of its message.'),
+            params: Type.Unsafe<MessageParams>({
+              type: 'object',
+              additionalProperties: { type: ['string', 'integer'] },
+              description:
+                'The parameters of the message, such as `n` (the position in a list, from 1). Empty for most keys.',
+            }),
+          }),
+          { description: 'The same as `fields` for programs.' },
+        ),
+      ),
+      requestId: Type.String({ description: 'The id of the request in the log.' }),
+    },
+    {
+      description: 'The body of every failure.',
+      examples: [
+        {
+          success: false,
+          error: 'Browser not found',
+          code: 'NOT_FOUND',
+          key: 'browserNotFound',
+          requestId: 'd2a80d8a-1b5e-4c55-a08e-d6a83efde9a0',
+        },
+      ],
+    },
+  ),
 );
 
 const CHALLENGE = {
@@ -178,12 +188,10 @@ const FAILURES = {
   507: 'The storage is full.',
 } as const;
 
-const ALWAYS = [400, 500, 503] as const;
-type Always = (typeof ALWAYS)[number];
-
-export function failures<const S extends Exclude<keyof typeof FAILURES, Always>>(...statuses: S[]) {
-  const documented = [...statuses, ...ALWAYS].map((status) => [status, failure(status)]);
-  return Object.fromEntries(documented) as Record<S | Always, ReturnType<typeof failure>>; // the keys are the statuses
+/** The failures of one route; `openapi.ts` adds those that follow from its parameters, its body and its scope. */
+export function failures<const S extends keyof typeof FAILURES>(...statuses: S[]) {
+  const documented = statuses.map((status) => [status, failure(status)]);
+  return Object.fromEntries(documented) as Record<S, ReturnType<typeof failure>>; // the keys are the statuses
 }
 
 export function failure(status: keyof typeof FAILURES, description: string = FAILURES[status]) {
@@ -251,14 +259,6 @@ export function created<T extends TSchema>(data: T, description: string) {
   };
 }
 
-export function headersOfNew(
-  list: string,
-  kind: TaggedKind,
-  record: { id: number; revision: number },
-): { location: string; etag: string } {
-  return { location: `${list}/${record.id}`, etag: recordTag(kind, record) };
-}
-
 export type Body = Readonly<Record<string, unknown>>;
 
 /**
@@ -266,7 +266,7 @@ export type Body = Readonly<Record<string, unknown>>;
  * validate its fields.
  */
 export function objectSchema(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
-  return Object.assign(Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })), { $id: name });
+  return named(name, Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })));
 }
 
 export const revision = Type.Integer({ minimum: 0, description: 'Rises with every change.' });

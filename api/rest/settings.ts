@@ -48,11 +48,11 @@ const TAG_FIELDS = {
 
 const NEW_TAG_EXAMPLE = { id: 'hot', label_en: 'Hot', label_zh: '热门', color: 'red' };
 
-export const Tag = objectSchema('Tag', recordSchemas(TAG_FIELDS), RECORD_ABOUT.Tag, {
+const Tag = objectSchema('Tag', recordSchemas(TAG_FIELDS), RECORD_ABOUT.Tag, {
   ...NEW_TAG_EXAMPLE,
   order: 1,
 });
-export const NewTag = objectSchema('NewTag', newSchemas(TAG_FIELDS), 'A tag of the new list.', NEW_TAG_EXAMPLE);
+const NewTag = objectSchema('NewTag', newSchemas(TAG_FIELDS), 'A tag of the new list.', NEW_TAG_EXAMPLE);
 
 export const writeTag = createWriter<StoredTag>(TAG_FIELDS);
 export const parseTag = createParser<TagInput>(TAG_FIELDS);
@@ -65,11 +65,11 @@ const HOMEPAGE_EXAMPLE: HomepageSettings = {
 
 const HOMEPAGE_FIELDS = restFields(HOMEPAGE);
 
-export const HomepageSetting = objectSchema('HomepageSetting', recordSchemas(HOMEPAGE_FIELDS), RECORD_ABOUT.Settings, {
+const HomepageSetting = objectSchema('HomepageSetting', recordSchemas(HOMEPAGE_FIELDS), RECORD_ABOUT.Settings, {
   ...DEFAULT_HOMEPAGE,
 });
 
-export const ChangedHomepageSetting = objectSchema(
+const ChangedHomepageSetting = objectSchema(
   'ChangedHomepageSetting',
   newSchemas(HOMEPAGE_FIELDS),
   'The settings of the home page. Omitted links are not changed.',
@@ -92,7 +92,7 @@ const Setting = Type.Object({ key, value }, { description: 'The setting.' });
 
 const StoredSetting = Type.Object({ key, value, revision }, { description: 'The stored setting.' });
 
-export const ChangedSetting = objectSchema(
+const ChangedSetting = objectSchema(
   'ChangedSetting',
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
@@ -137,7 +137,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
         summary: 'One setting, for editing',
         description: 'Returns a setting with its revision; 404 if it was never saved.',
         params: SettingName,
-        response: { 200: success(StoredSetting, 'The setting.'), ...failures(403, 404) },
+        response: { 200: success(StoredSetting, 'The setting.') },
       },
     },
     async (request, reply) => {
@@ -161,7 +161,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
         body: ref(ChangedSetting),
         response: {
           200: updated(StoredSetting, 'The saved setting.'),
-          ...failures(403, 404, 409, 412, 413, 415, 507),
+          ...failures(404, 409),
         },
       },
     },

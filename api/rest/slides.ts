@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
-import { failures, ref } from './schemas.ts';
+import { ref } from './schemas.ts';
 import { SLIDE, type SlideInput } from '#rules/records/slide.ts';
 import type { Slide } from '../entities/slide.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -42,7 +42,6 @@ export function slideRoutes(app: RestApp, context: AppContext) {
             { slides: Type.Array(ref(slideRecord.schemas.record), { description: 'The slides.' }) },
             { description: 'The list.' },
           ),
-          ...failures(),
         },
       },
     },
@@ -59,9 +58,6 @@ export const slideResource = recordRoutes({
   ...slideRecord,
   path: '/api/slides',
   tag: 'Slides',
-  descriptions: {
-    get: 'Returns a slide. Visitors get only an active one that is public.',
-    create: 'Creates a slide of the home page.',
-  },
+  descriptions: { get: 'Returns a slide. Visitors get only an active one that is public.' },
   serviceOf: ({ slides }) => slides,
 });

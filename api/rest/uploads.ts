@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { UPLOAD_MAX_BYTES } from '#rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError } from '../errors.ts';
-import { httpUrl, ok, failures, ref, success } from './schemas.ts';
+import { httpUrl, named, ok, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 /** Other fields than the file are ignored. */
@@ -18,9 +18,12 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-export const ImageForm = Type.Object(
-  { file: Type.String({ format: 'binary', description: 'The image.' }) },
-  { $id: 'ImageForm', description: 'A form with one file.' },
+const ImageForm = named(
+  'ImageForm',
+  Type.Object(
+    { file: Type.String({ format: 'binary', description: 'The image.' }) },
+    { description: 'A form with one file.' },
+  ),
 );
 
 const Uploaded = Type.Object(
@@ -45,7 +48,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext) {
           'Re-encodes and saves a PNG, JPEG, WebP or GIF image of at most 10 MB: one file in the field `file` of multipart/form-data.',
         consumes: ['multipart/form-data'],
         body: ref(ImageForm),
-        response: { 200: success(Uploaded, 'The image was saved.'), ...failures(403, 413, 415, 507) },
+        response: { 200: success(Uploaded, 'The image was saved.') },
       },
     },
     async (request) => {

@@ -8,7 +8,7 @@ import {
   failures,
   browserKey,
   created,
-  headersOfNew,
+  tagged,
   preconditionHeaders,
   updated,
   browserParams,
@@ -126,7 +126,7 @@ const DETAIL_FIELDS = {
   browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };
-export const VersionDetail = objectSchema(
+const VersionDetail = objectSchema(
   'VersionDetail',
   recordSchemas(DETAIL_FIELDS),
   'A version with the name and icon of its browser.',
@@ -188,7 +188,6 @@ export function versionRoutes(app: RestApp, context: AppContext) {
             ),
             'The page.',
           ),
-          ...failures(404),
         },
       },
     },
@@ -277,7 +276,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         response: {
           200: updated(ref(VersionDetail), 'The updated version.'),
           201: created(ref(VersionDetail), 'The new version.'),
-          ...failures(403, 404, 409, 412, 413, 415, 507),
+          ...failures(409),
         },
       },
     },
@@ -301,10 +300,8 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         revision: parseRevision(request.body),
         accepts: parsePreconditions(request.headers, 'version', stored),
       }));
-      return reply
-        .code(isNew ? 201 : 200)
-        .headers(headersOfNew('/api/versions', 'version', version))
-        .send(ok(await versionResource.write(version, origin, request.actor, services)));
+      reply.code(isNew ? 201 : 200).header('location', `/api/versions/${version.id}`);
+      return tagged(reply, 'version', version, await versionResource.write(version, origin, request.actor, services));
     },
   );
 }
@@ -316,7 +313,6 @@ export const versionResource = recordRoutes({
   schemas: { ...versionRecord.schemas, record: VersionDetail },
   descriptions: {
     get: 'Returns a version with the name and icon of its browser. Visitors get only public ones.',
-    create: 'Creates a version. The server computes which one is the latest.',
   },
   hasSlides: true,
   serviceOf: ({ versions }) => versions,
