@@ -4,13 +4,13 @@ import { clientAddress } from '../http/client-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { fieldError } from '../errors.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
-import { Done, failure, failures, named, ref } from './schemas.ts';
+import { Done, failure, failures, named, ref, string, boolean, object } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const Credentials = named(
   'Credentials',
   Type.Object(
-    { password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX, description: "The administrator's password." })) },
+    { password: Type.Optional(string("The administrator's password.", { maxLength: PASSWORD_MAX })) },
     {
       description: "The administrator's credentials.",
       examples: [{ password: 'correct horse battery staple' }],
@@ -88,10 +88,9 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         summary: 'Check the session',
         description: 'Whether the request comes from the signed-in administrator.',
         response: {
-          200: Type.Object(
-            { authenticated: Type.Boolean({ description: 'Whether the request has a valid session.' }) },
-            { description: 'The state of the session.' },
-          ),
+          200: object('The state of the session.', {
+            authenticated: boolean('Whether the request has a valid session.'),
+          }),
         },
       },
     },

@@ -24,6 +24,7 @@ import {
   editedRevision,
   objectSchema,
   revision,
+  list,
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 import { Type } from 'typebox';
@@ -51,7 +52,7 @@ const NewFact = objectSchema(
 
 const FactList = objectSchema(
   'FactList',
-  { facts: Type.Array(ref(Fact), { description: 'In the order of the topics.' }), revision },
+  { facts: list('In the order of the topics.', ref(Fact)), revision },
   'All facts of a browser, with its revision.',
   { facts: [EXAMPLES.Fact], revision: 1 },
 );

@@ -32,6 +32,8 @@ import {
   updated,
   orNull,
   type Body,
+  string,
+  object,
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
@@ -79,18 +81,18 @@ const ChangedHomepageSetting = objectSchema(
 const parseHomepageFields = createParser<HomepageSettings>(HOMEPAGE_FIELDS);
 
 const SettingName = Type.Object({
-  key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
+  key: string('The name of the setting: browser_tags or homepage.', { examples: ['browser_tags'] }),
 });
 
-const key = Type.String({ description: 'The name of the setting.' });
-const description = Type.String({ description: 'A note about the purpose of the setting.' });
+const key = string('The name of the setting.');
+const description = string('A note about the purpose of the setting.');
 const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
   description: 'The tags in their order (browser_tags), or the settings of the home page (homepage).',
 });
 
-const Setting = Type.Object({ key, value }, { description: 'The setting.' });
+const Setting = object('The setting.', { key, value });
 
-const StoredSetting = Type.Object({ key, value, revision }, { description: 'The stored setting.' });
+const StoredSetting = object('The stored setting.', { key, value, revision });
 
 const ChangedSetting = objectSchema(
   'ChangedSetting',

@@ -1,10 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { UPLOAD_MAX_BYTES } from '#rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError } from '../errors.ts';
-import { httpUrl, named, ok, ref, success } from './schemas.ts';
+import { httpUrl, named, ok, ref, success, string, object } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 /** Other fields than the file are ignored. */
@@ -20,16 +19,10 @@ const LIMITS = {
 
 const ImageForm = named(
   'ImageForm',
-  Type.Object(
-    { file: Type.String({ format: 'binary', description: 'The image.' }) },
-    { description: 'A form with one file.' },
-  ),
+  object('A form with one file.', { file: string('The image.', { format: 'binary' }) }),
 );
 
-const Uploaded = Type.Object(
-  { url: httpUrl('The absolute URL of the image.') },
-  { description: 'The location of the image.' },
-);
+const Uploaded = object('The location of the image.', { url: httpUrl('The absolute URL of the image.') });
 
 export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext) {
   app.removeAllContentTypeParsers();
