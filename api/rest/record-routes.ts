@@ -33,7 +33,7 @@ interface RestResource<Row extends Stored, Input> extends Omit<RecordOf<Row, Inp
     get(id: number): Promise<Row>;
     create(input: Patch<Input>): Promise<Row>;
     update(id: number, change: Patch<Input>, guard: Preconditions): Promise<Row>;
-    remove(id: number, guard: Pick<Preconditions, 'accepts'>): Promise<BulkResult>;
+    remove(ids: number[], guard: Pick<Preconditions, 'accepts'>): Promise<BulkResult>;
   };
   write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
 }
@@ -132,7 +132,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
       async (request) => {
         const { id } = request.params;
         const accepts = parsePreconditions(request.headers, kind, id);
-        const { deactivatedSlides } = await serviceOf(servicesFor(request)).remove(id, { accepts });
+        const { deactivatedSlides } = await serviceOf(servicesFor(request)).remove([id], { accepts });
         return { success: true as const, ...(hasSlides && { deactivated_slides: deactivatedSlides }) };
       },
     );
