@@ -1,17 +1,15 @@
 import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { useTagList } from '../form/tag-select.tsx';
-import { BulkDelete } from '../ui/delete-dialog.tsx';
+import { DeleteButton } from '../records/delete-records.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../graph/notices.ts';
-import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
+import { useBulkAction } from '../ui/use-bulk-action.ts';
 import { useStable } from '../ui/use-stable.ts';
-import { versionsOf } from './browser-columns.tsx';
 import {
   type AdminBrowserFragment,
   type UpdateBrowsersMutationVariables,
-  useDeleteBrowsersMutation,
   useMoveBrowserMutation,
   useUpdateBrowsersMutation,
 } from './browsers.generated.ts';
@@ -29,7 +27,7 @@ export function useBrowserChanges(reload: () => Promise<unknown>) {
   const publish = useStable((drafts: readonly { id: number }[]) =>
     change(drafts, { isDraft: false }, ({ what }) => t('versions.published', { what })),
   );
-  return { run, isBusy, change, publish };
+  return { isBusy, change, publish };
 }
 
 /** Moves a browser to a position among all browsers, from 1, and says so; `isBrief` is that of `showDone`. */
@@ -56,19 +54,15 @@ export function useMoveBrowser(refresh: () => Promise<unknown>, isBrief = false)
 interface BrowserActionsProps {
   selected: readonly AdminBrowserFragment[];
   onChanged: () => Promise<void>;
-  onDeleted: () => void;
+  onDelete: () => void;
 }
 
-export function BrowserActions({ selected, onChanged, onDeleted }: BrowserActionsProps) {
+export function BrowserActions({ selected, onChanged, onDelete }: BrowserActionsProps) {
   const { t, localize } = useTexts();
-  const [remove] = useDeleteBrowsersMutation();
-  const { run, isBusy, change, publish } = useBrowserChanges(onChanged);
-  const deletedText = useDeletedText();
+  const { isBusy, change, publish } = useBrowserChanges(onChanged);
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
-  const ids = selected.map(({ id }) => id);
   const drafts = selected.filter(({ isDraft }) => isDraft);
-  const versions = selected.reduce((sum, browser) => sum + versionsOf(browser), 0);
   return (
     <>
       {drafts.length > 0 && (
@@ -106,21 +100,14 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
           })}
         />
       ))}
-      <ButtonLink to={`${PAGES.adminImport.path}?ids=${ids.join()}`} variant="secondary" icon="download">
+      <ButtonLink
+        to={`${PAGES.adminImport.path}?ids=${selected.map(({ id }) => id).join()}`}
+        variant="secondary"
+        icon="download"
+      >
         {t('import.exportTitle')}
       </ButtonLink>
-      <BulkDelete
-        what={t('history.count.browser', { count: ids.length })}
-        text={t('browsers.bulkDeleteText', { versions: t('history.count.version', { count: versions }) })}
-        isBusy={isBusy}
-        onDelete={() =>
-          void run(
-            () => remove({ variables: { ids } }),
-            ({ what }, { data }) => deletedText(what, data?.deleteBrowsers),
-            onDeleted,
-          )
-        }
-      />
+      <DeleteButton onClick={onDelete} />
     </>
   );
 }

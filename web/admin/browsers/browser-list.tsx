@@ -1,12 +1,12 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../graph/notices.ts';
-import { type AdminBrowserFragment, useDeleteBrowsersMutation } from './browsers.generated.ts';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type AdminBrowserFragment, DeleteBrowsersDocument } from './browsers.generated.ts';
 import { useTexts } from '../use-texts.ts';
 import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { ScreenHeader, focusOnMain, EmptyState, LoadFailure, Loading } from '../ui/screen.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { DeleteDialog, TrashNote } from '../ui/delete-dialog.tsx';
+import { TrashNote } from '../ui/delete-dialog.tsx';
+import { DeleteRecords, type Deletion } from '../records/delete-records.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import { FilterSelect } from '../ui/filter-box.tsx';
@@ -32,12 +32,10 @@ export interface LeftList {
 }
 
 export function BrowserList({ table, left }: BrowserListProps) {
-  const { showDone } = useMessages();
   const { t, localize } = useTexts();
   const failureMessage = useFailureMessage();
-  const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
+  const [deletion, setDeletion] = useState<Deletion<AdminBrowserFragment> | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
-  const [deleteBrowsers] = useDeleteBrowsersMutation();
   const { publish } = useBrowserChanges(table.refresh);
   const { sorting, isFiltered, error } = table;
   // With a filter or another order, a browser cannot be put before the one of the next row.
@@ -47,7 +45,12 @@ export function BrowserList({ table, left }: BrowserListProps) {
   const columns = useBrowserColumns({
     isDraggable,
     isSortedByOrder: sorting?.id === 'order',
-    onDelete: setToDelete,
+    onDelete: useStable((browser: AdminBrowserFragment) =>
+      setDeletion({
+        records: [browser],
+        onDeleted: () => setDeleted(deleted.union(new Set([browser.id]))),
+      }),
+    ),
     onPublish: publish,
     onMove,
   });
@@ -60,17 +63,10 @@ export function BrowserList({ table, left }: BrowserListProps) {
     };
   }, [left]);
 
-  const adjacent = useRef<number | null>(null);
-
-  const remove = async (browser: AdminBrowserFragment) => {
-    const name = localize(browser.name);
+  /** The row after a deleted one, or else the row before it. */
+  const neighbourOf = (browser: AdminBrowserFragment) => {
     const index = table.browsers?.indexOf(browser) ?? 0;
-    adjacent.current = (table.browsers?.[index + 1] ?? table.browsers?.[index - 1])?.id ?? null;
-    const { data } = await deleteBrowsers({ variables: { ids: [browser.id] } });
-    const count = data?.deleteBrowsers.deactivatedSlides ?? 0;
-    void table.refresh().catch(() => undefined);
-    setDeleted(deleted.union(new Set([browser.id])));
-    showDone(count > 0 ? t('browsers.slidesDeactivated', { name, count }) : t('browsers.deleted', { name }));
+    return table.browsers?.[index + 1] ?? table.browsers?.[index - 1];
   };
 
   return (
@@ -114,22 +110,42 @@ export function BrowserList({ table, left }: BrowserListProps) {
               bulk={{
                 nameOf: ({ name }) => localize(name),
                 actions: (selected, onDeleted) => (
-                  <BrowserActions selected={selected} onChanged={table.refresh} onDeleted={onDeleted} />
+                  <BrowserActions
+                    selected={selected}
+                    onChanged={table.refresh}
+                    onDelete={() => setDeletion({ records: selected, onDeleted })}
+                  />
                 ),
               }}
             />
           )}
         </Loading>
       )}
-      <DeleteDialog
-        record={toDelete}
-        title={t('browsers.deleteTitle', { name: toDelete ? localize(toDelete.name) : '' })}
-        text={t('browsers.deleteText')}
-        note={toDelete && <TrashNote target={{ type: 'browser', id: toDelete.id }} versions={versionsOf(toDelete)} />}
-        onDelete={remove}
+      <DeleteRecords
+        type="browser"
+        deletion={deletion}
+        mutation={DeleteBrowsersDocument}
+        wordsOfOne={(browser) => {
+          const name = localize(browser.name);
+          return {
+            title: t('browsers.deleteTitle', { name }),
+            text: t('browsers.deleteText'),
+            note: <TrashNote target={{ type: 'browser', id: browser.id }} versions={versionsOf(browser)} />,
+            done: (count) =>
+              count > 0 ? t('browsers.slidesDeactivated', { name, count }) : t('browsers.deleted', { name }),
+          };
+        }}
+        textOfMany={(browsers) => {
+          const count = browsers.reduce((sum, browser) => sum + versionsOf(browser), 0);
+          return t('browsers.bulkDeleteText', { versions: t('history.count.version', { count }) });
+        }}
+        reload={table.refresh}
         failureText={(reason) => failureMessage(reason, t('browsers.deleteFailed'))}
-        onClose={() => setToDelete(null)}
-        focusAfter={() => focusOnRow(adjacent.current)}
+        onClose={() => setDeletion(null)}
+        focusAfter={() => {
+          const [browser, ...others] = deletion?.records ?? [];
+          focusOnRow((browser && others.length === 0 && neighbourOf(browser)?.id) || null);
+        }}
       />
     </>
   );

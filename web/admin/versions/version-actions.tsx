@@ -4,6 +4,7 @@ import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
+import { DeleteButton } from '../records/delete-records.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -94,9 +95,7 @@ export function VersionActions({ selected, changes: { isBusy, publish, hide }, o
           {t('release.hide', { count: shown.length })}
         </Button>
       )}
-      <Button variant="danger" icon="trash" aria-haspopup="dialog" onClick={onDelete}>
-        {t('form.delete')}
-      </Button>
+      <DeleteButton onClick={onDelete} />
     </>
   );
 }
