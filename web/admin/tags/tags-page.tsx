@@ -3,7 +3,6 @@ import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { moveEntry } from '#rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { useTexts } from '../use-texts.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { INPUT } from '../form/field.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -59,11 +58,6 @@ export function TagsPage() {
           {t('tags.add')}
         </Button>
       </ScreenHeader>
-      {list.failure !== null && (
-        <div className="mb-6">
-          <ErrorBox message={list.failure} />
-        </div>
-      )}
       {edited && <TagPanel key={edited.id} edited={edited} list={list} onClose={close} />}
       <Loading data={list.tags} query={list}>
         {() =>
