@@ -5,29 +5,17 @@ import { DeleteButton } from '../records/delete-records.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../graph/notices.ts';
-import { useBulkAction } from '../ui/use-bulk-action.ts';
+import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useStable } from '../ui/use-stable.ts';
-import {
-  type AdminBrowserFragment,
-  type UpdateBrowsersMutationVariables,
-  useMoveBrowserMutation,
-  useUpdateBrowsersMutation,
-} from './browsers.generated.ts';
+import { type AdminBrowserFragment, UpdateBrowsersDocument, useMoveBrowserMutation } from './browsers.generated.ts';
 
-/** Each change of several browsers is one of the history. */
 export function useBrowserChanges(reload: () => Promise<unknown>) {
   const { t } = useTexts();
-  const [update] = useUpdateBrowsersMutation();
-  const { run, isBusy } = useBulkAction(reload);
-  const change = (
-    browsers: readonly { id: number }[],
-    fields: Omit<UpdateBrowsersMutationVariables, 'ids'>,
-    text: (amount: { what: string; count: number }) => string,
-  ) => void run(() => update({ variables: { ids: browsers.map(({ id }) => id), ...fields } }), text);
+  const { change, isBusy } = useBulkChange(UpdateBrowsersDocument, reload);
   const publish = useStable((drafts: readonly { id: number }[]) =>
     change(drafts, { isDraft: false }, ({ what }) => t('versions.published', { what })),
   );
-  return { isBusy, change, publish };
+  return { change, publish, isBusy };
 }
 
 /** Moves a browser to a position among all browsers, from 1, and says so; `isBrief` is that of `showDone`. */

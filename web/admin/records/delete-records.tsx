@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../use-texts.ts';
+import { useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
@@ -12,23 +13,20 @@ export interface Deletion<R> {
   onDeleted?: () => void;
 }
 
-interface WordsOfOne {
-  title: string;
-  text: string;
-  note?: ReactNode;
-  /** Without it, the message is that of several records. */
-  done?: (deactivatedSlides: number) => string;
-}
-
-interface DeleteRecordsProps<R> extends Pick<ComponentProps<typeof DeleteDialog>, 'failureText' | 'onClose'> {
+interface DeleteRecordsProps<R> extends Pick<
+  ComponentProps<typeof DeleteDialog>,
+  'failureText' | 'focusAfter' | 'onClose'
+> {
   type: 'browser' | 'version' | 'slide' | 'customCode';
   /** Null while nobody is asked. */
   deletion: Deletion<R> | null;
   mutation: TypedDocumentNode<Record<string, { count: number; deactivatedSlides?: number }>, { ids: number[] }>;
-  wordsOfOne: (record: R) => WordsOfOne;
+  /** Without `done`, the message is that of several records. */
+  wordsOfOne: (record: R) => Pick<ComponentProps<typeof DeleteDialog>, 'title' | 'text' | 'note'> & {
+    done?: (deactivatedSlides: number) => string;
+  };
   textOfMany: (records: readonly R[]) => string;
   reload: () => Promise<unknown>;
-  focusAfter?: () => void;
 }
 
 export function DeleteRecords<R extends { id: number }>({
@@ -42,10 +40,10 @@ export function DeleteRecords<R extends { id: number }>({
 }: DeleteRecordsProps<R>) {
   const { t } = useTexts();
   const client = useApolloClient();
+  const failureMessage = useFailureMessage();
   const { showDone } = useMessages();
-  const { records, onDeleted }: Deletion<R> = deletion ?? { records: [] };
-  const [first, ...others] = records;
-  const one = first && others.length === 0 ? wordsOfOne(first) : undefined;
+  const { records = [], onDeleted } = deletion ?? {};
+  const one = records.length === 1 ? records.map(wordsOfOne)[0] : undefined;
   const amountOf = (count: number) => t(`history.count.${type}`, { count });
 
   const remove = async () => {
@@ -54,11 +52,8 @@ export function DeleteRecords<R extends { id: number }>({
     onDeleted?.();
     await reload().catch(() => undefined);
     const what = amountOf(count);
-    const done =
-      deactivatedSlides > 0
-        ? t('table.deletedWithSlides', { what, count: deactivatedSlides })
-        : t('history.many.delete', { what });
-    showDone(one?.done?.(deactivatedSlides) ?? done);
+    const done = t('table.deletedWithSlides', { what, count: deactivatedSlides });
+    showDone(one?.done?.(deactivatedSlides) ?? (deactivatedSlides > 0 ? done : t('history.many.delete', { what })));
   };
 
   return (
@@ -68,6 +63,7 @@ export function DeleteRecords<R extends { id: number }>({
       text={one?.text ?? textOfMany(records)}
       note={one?.note}
       onDelete={remove}
+      failureText={(error) => failureMessage(error, t('versions.deleteFailed'))}
       {...dialog}
     />
   );

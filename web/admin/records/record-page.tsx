@@ -16,7 +16,7 @@ import { MissingRecord, ScreenHeader, useFocusOnView, EmptyState, Loading } from
 import { AlertDialog } from '../ui/dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
-import { useBulkAction } from '../ui/use-bulk-action.ts';
+import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { DeleteButton, DeleteRecords, type Deletion } from './delete-records.tsx';
@@ -206,7 +206,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
               onDelete={(record) => setDeletion({ records: [record] })}
               actionsFor={(selected, onDeleted) => (
                 <>
-                  <ActiveButtons kind={kind} ids={selected.map(({ id }) => id)} reload={query.refetch} />
+                  <ActiveButtons kind={kind} records={selected} reload={query.refetch} />
                   <DeleteButton onClick={() => setDeletion({ records: selected, onDeleted })} />
                 </>
               )}
@@ -237,24 +237,20 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
 }
 
 interface ActiveButtonsProps<R extends StoredRecord, V extends Values> extends KindProps<R, V> {
-  ids: number[];
+  records: readonly R[];
   reload: () => Promise<unknown>;
 }
 
-function ActiveButtons<R extends StoredRecord, V extends Values>({ kind, ids, reload }: ActiveButtonsProps<R, V>) {
+function ActiveButtons<R extends StoredRecord, V extends Values>({ kind, records, reload }: ActiveButtonsProps<R, V>) {
   const { t } = useTexts();
-  const client = useApolloClient();
-  const { run, isBusy } = useBulkAction(reload);
+  const { change, isBusy } = useBulkChange(kind.updateMany, reload);
   return [true, false].map((isActive) => (
     <Button
       key={String(isActive)}
       variant="secondary"
       isBusy={isBusy}
       onClick={() =>
-        void run(
-          () => client.mutate({ mutation: kind.updateMany, variables: { ids, isActive } }),
-          ({ what }) => t(isActive ? 'table.activated' : 'table.deactivated', { what }),
-        )
+        change(records, { isActive }, ({ what }) => t(isActive ? 'table.activated' : 'table.deactivated', { what }))
       }
     >
       {t(isActive ? 'table.activate' : 'table.deactivate')}

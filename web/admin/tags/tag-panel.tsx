@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#rules/pages.ts';
@@ -39,6 +39,7 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
   const { t } = useTexts();
   const { showDone } = useMessages();
   const titleId = useId();
+  useFocusBackOnClose();
   const { id } = edited;
   const isNew = id === '';
   const title = isNew ? t('tags.addTitle') : t('tags.editTitle', { id });
@@ -111,6 +112,16 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
       </RecordForm>
     </section>
   );
+}
+
+/** When the form is closed, the focus returns to the button that opened it. */
+function useFocusBackOnClose() {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
 }
 
 function TagColorField() {

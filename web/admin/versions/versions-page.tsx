@@ -7,7 +7,6 @@ import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
-import { useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -102,7 +101,6 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
   const nameOf = useVersionName();
   const searchText = useVersionText();
   const [deletion, setDeletion] = useState<Deletion<AdminVersionFragment> | null>(null);
-  const failureMessage = useFailureMessage();
   const changes = useVersionChanges(onChanged);
   const releases = useMemo(() => releasesOf(versions), [versions]);
   const { publish, hide } = changes;
@@ -185,7 +183,6 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
         })}
         textOfMany={() => t('versions.bulkDeleteText')}
         reload={onChanged}
-        failureText={(error) => failureMessage(error, t('versions.deleteFailed'))}
         onClose={() => setDeletion(null)}
       />
     </>

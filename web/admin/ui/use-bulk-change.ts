@@ -1,26 +1,41 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { findMainCount } from '../graph/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
 import { useMessages, useNotices } from '../graph/notices.ts';
 import { restoreFocus } from './screen.tsx';
+import { useStable } from './use-stable.ts';
 
-interface Amount {
+type Amount = {
   what: string;
   count: number;
-}
+};
 
-/** Says how many records were changed, because some of the selected ones may have been so before. */
-export function useBulkAction(reload: () => Promise<unknown>) {
+/**
+ * `change` changes several records at once, as one change of the history. It says how many were changed, because some of
+ * the selected ones may have been so before.
+ */
+export function useBulkChange<V extends { ids: number | number[] }>(
+  mutation: TypedDocumentNode<unknown, V>,
+  reload: () => Promise<unknown>,
+) {
   const { t } = useTexts();
+  const client = useApolloClient();
   const notices = useNotices();
   const { showDone, showFailure } = useMessages();
   const [loadChange] = useChangeLazyQuery({ fetchPolicy: 'network-only' });
   const [isBusy, setBusy] = useState(false);
-  const run = async (action: () => Promise<unknown>, textOf: (amount: Amount) => string) => {
+  const save = async (
+    records: readonly { id: number }[],
+    fields: Omit<V, 'ids'>,
+    textOf: (amount: Amount) => string,
+  ) => {
     setBusy(true);
     try {
-      await action();
+      const variables = { ids: records.map(({ id }) => id), ...fields } as V; // the ids and all other fields
+      await client.mutate({ mutation, variables });
       const [id] = notices.received();
       const change = id === undefined ? undefined : (await loadChange({ variables: { id } })).data?.change;
       const main = change && findMainCount(change);
@@ -36,5 +51,6 @@ export function useBulkAction(reload: () => Promise<unknown>) {
     // The focused button may have been removed with the selection.
     restoreFocus();
   };
-  return { run, isBusy };
+  const change = useStable((...options: Parameters<typeof save>) => void save(...options));
+  return { change, isBusy };
 }
