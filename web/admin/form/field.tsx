@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type FieldError,
-  type FieldErrors,
-  type FieldValues,
-  get,
-  type Resolver,
-  set,
-  useFormState,
-} from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set, useFormState } from 'react-hook-form';
 import type { Issues } from '#rules/issues.ts';
 import type { AnyField } from '#rules/records/fields.ts';
 import { TABLES } from '#rules/records/tables.ts';
@@ -16,7 +8,7 @@ import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';
 
 const CONTROL =
-  'w-full field px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
+  'w-full field px-3 text-base tabular-nums placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
 export const INPUT = `${CONTROL} h-10`;
 export const TEXT_AREA = `${CONTROL} block py-2`;
 
@@ -141,20 +133,14 @@ export function issuesResolver<T extends FieldValues>(check: (values: T) => Issu
   };
 }
 
-/** A validation error in the format of React Hook Form: `type` is the key of the message. */
-interface FieldProblem extends Pick<FieldError, 'type'> {
-  params: Message['params'];
-  message: string | undefined;
-}
-
-export function fieldProblem({ key = '', params, text }: Message): FieldProblem {
-  return { type: key, params, message: text };
+/** React Hook Form needs a type. */
+export function fieldProblem(message: Message) {
+  return { type: message.key ?? '', ...message };
 }
 
 export function useFieldMessage(name: string): Message | null {
   const { errors } = useFormState({ name });
-  const problem = get(errors, name) as FieldProblem | undefined; // set by the resolver or by setError
-  return problem ? { key: problem.type, params: problem.params, text: problem.message } : null;
+  return (get(errors, name) as Message | undefined) ?? null; // set by the resolver or by setError
 }
 
 /**
