@@ -31,25 +31,43 @@ export interface FieldLabels {
   isLabelHidden?: boolean;
 }
 
-interface FieldProps extends FieldLabels {
-  name: string;
+interface LabelledControlProps extends FieldLabels {
+  id: string;
+  problem?: string | undefined;
   aside?: ReactNode;
   /** Makes it a fieldset with a legend. */
   isGroup?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ name, hint, isLabelHidden, aside, isGroup, children, ...labels }: FieldProps) {
+export function Field({ name, ...props }: Omit<LabelledControlProps, 'id' | 'problem'> & { name: string }) {
   const messageText = useMessageText();
-  const own = useOwnField(name);
-  const id = useFieldId(name);
+  const { label, field } = useOwnField(name);
   const message = useFieldMessage(name);
-  const { label = own.label, required = own.field?.isRequired || undefined } = labels;
-  const describedBy = [hint && `${id}-hint`, message && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+  return (
+    <LabelledControl
+      id={useFieldId(name)}
+      {...props}
+      label={props.label ?? label}
+      required={props.required ?? (field?.isRequired || undefined)}
+      problem={message ? messageText(message) : undefined}
+    />
+  );
+}
+
+/** A control that belongs to no record. */
+export function LabelledControl(props: LabelledControlProps) {
+  const { id, label, hint, required, isLabelHidden, problem, aside, isGroup, children } = props;
+  const isInvalid = problem !== undefined;
+  const describedBy = [hint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ') || undefined;
   const words = (
     <>
       {label}
-      {required && <RequiredMark />}
+      {required && (
+        <span aria-hidden="true" className="ml-0.5 text-danger">
+          *
+        </span>
+      )}
     </>
   );
   const [Box, Head] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'div'] as const);
@@ -72,13 +90,13 @@ export function Field({ name, hint, isLabelHidden, aside, isGroup, children, ...
       )}
       {children({
         id,
-        'aria-invalid': message !== null,
+        'aria-invalid': isInvalid,
         'aria-required': required,
         'aria-describedby': describedBy,
       })}
-      {message && (
+      {isInvalid && (
         <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger">
-          {messageText(message)}
+          {problem}
         </p>
       )}
     </Box>
@@ -88,14 +106,6 @@ export function Field({ name, hint, isLabelHidden, aside, isGroup, children, ...
 export function useFieldId(name: string) {
   const { prefix = '' } = useRecordFormContext();
   return `${prefix}field-${name.replaceAll('.', '-')}`;
-}
-
-export function RequiredMark() {
-  return (
-    <span aria-hidden="true" className="ml-0.5 text-danger">
-      *
-    </span>
-  );
 }
 
 export interface RecordFormContext {
