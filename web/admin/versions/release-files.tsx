@@ -123,7 +123,7 @@ export function FilesSection({ values, previous, versions, isProposal }: FilesSe
         versions={leftOut}
         number={values.versionNumber}
         isProposal={isProposal}
-        onAdd={(version) => replace([...getValues('files').filter(isStarted), nextOf(version)])}
+        onAdd={(added) => replace([...getValues('files').filter(isStarted), ...added.map(nextOf)])}
       />
     </>
   );
@@ -131,7 +131,7 @@ export function FilesSection({ values, previous, versions, isProposal }: FilesSe
 
 interface LeftOutProps extends Pick<FilesSectionProps, 'versions' | 'isProposal'> {
   number: string;
-  onAdd: (version: AdminVersionFragment) => void;
+  onAdd: (versions: readonly AdminVersionFragment[]) => void;
 }
 
 function LeftOut({ versions, number, isProposal, onAdd }: LeftOutProps) {
@@ -153,12 +153,19 @@ function LeftOut({ versions, number, isProposal, onAdd }: LeftOutProps) {
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         {versions.map((version) => (
           <li key={version.id} className="cluster text-xs text-muted">
-            <Button variant="plain" icon="plus" className="px-2!" onClick={() => onAdd(version)}>
+            <Button variant="plain" icon="plus" className="px-2!" onClick={() => onAdd([version])}>
               {nameOf(version)}
             </Button>
             {reasonOf(version)}
           </li>
         ))}
+        {versions.length > 1 && (
+          <li>
+            <Button variant="plain" className="px-2! text-accent!" onClick={() => onAdd(versions)}>
+              {t('release.addAll', { count: versions.length })}
+            </Button>
+          </li>
+        )}
       </ul>
     </div>
   );

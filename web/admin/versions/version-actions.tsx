@@ -128,7 +128,9 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
             <PublicationBadge state={publicationOf(first)} page={versionPath(id)} />
           </div>
         )}
-        {others.length === 0 && <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes}</p>}
+        {others.length === 0 && (
+          <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes?.replaceAll('\n', ' · ')}</p>
+        )}
       </div>
       {hidden.length > 0 && (
         <Button

@@ -143,8 +143,8 @@ export function useVersionColumns({
         collapses: true,
         onPhone: 'hidden',
         cell: ({ features }) => (
-          <span className="line-clamp-2 min-w-26 text-xs/4 wrap-anywhere text-muted">
-            {shortened((features[language] || features.en).replaceAll(/\s+/gu, ' ').trim(), RELEASE_NOTES_PREVIEW)}
+          <span className="line-clamp-2 min-w-26 text-xs/4 whitespace-pre-line wrap-anywhere text-muted">
+            {shortened((features[language] || features.en).trim(), RELEASE_NOTES_PREVIEW)}
           </span>
         ),
       },

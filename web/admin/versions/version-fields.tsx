@@ -67,10 +67,7 @@ export function VersionFields({ view, browser, versions, previous }: VersionFiel
         </FormSection>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <FeaturesSection
-          files={files}
-          differ={t(kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')}
-        />
+        <FeaturesSection values={values} isStored={isStored} />
         <ReleasePreview values={values} />
       </div>
       {!files && <DetailsSections values={values} />}
@@ -117,17 +114,21 @@ function ReleaseSection({ values, higher }: ReleaseSectionProps) {
   );
 }
 
-/**
- * The features of all files. The fields are empty if the previous files have different ones, which each file then
- * keeps, as the text `differ` says.
- */
-function FeaturesSection({ files, differ }: { files: VersionValues['files']; differ: string }) {
+/** The features of all files. The fields are empty if the previous files have different ones, which each then keeps. */
+function FeaturesSection({ values: { features, files = [] }, isStored }: SectionProps & { isStored: boolean }) {
   const { t } = useTexts();
-  const shared = sharedFeatures(files ?? []);
+  const shared = sharedFeatures(files);
   useReplacedFeatures(shared ?? NO_FEATURES);
+  const previous = files.find((file) => file.previous)?.previous;
+  const isSame = shared !== null && LANGUAGES.every((language) => features[language] === shared[language]);
   return (
     <FormSection title={t('versions.contentSection')}>
-      {!shared && <p className="text-sm text-muted">{differ}</p>}
+      {!shared && (
+        <p className="text-sm text-muted">{t(isStored ? 'release.featuresDiffer' : 'release.featuresHint')}</p>
+      )}
+      {!isStored && previous && isSame && (
+        <p className="text-sm text-muted">{t('release.featuresFrom', { number: previous.versionNumber })}</p>
+      )}
       <LocalizedField<VersionInput>
         name="features"
         hint={t('versions.featuresHint')}
