@@ -3,6 +3,7 @@ import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { moveEntry } from '#rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { useTexts } from '../use-texts.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
 import { INPUT } from '../form/field.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -58,6 +59,11 @@ export function TagsPage() {
           {t('tags.add')}
         </Button>
       </ScreenHeader>
+      {list.failure !== null && (
+        <div className="mb-6">
+          <ErrorBox message={list.failure} />
+        </div>
+      )}
       {edited && <TagPanel key={edited.id} edited={edited} list={list} onClose={() => setEdited(null)} />}
       <Loading data={list.tags} query={list}>
         {() =>
