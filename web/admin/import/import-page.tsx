@@ -98,12 +98,18 @@ function ImportPanel() {
     setChoice(null);
   };
 
-  const importFile = async ({ file, format }: Choice, isPreview: boolean) =>
-    sendSignedIn(session, `/api/admin/import?dry_run=${isPreview}`, {
+  /** Null after a failure. */
+  const importFile = async ({ file, format }: Choice, isPreview: boolean) => {
+    setFailure(null);
+    return sendSignedIn(session, `/api/admin/import?dry_run=${isPreview}`, {
       method: 'POST',
       headers: { 'content-type': CONTENT_TYPES[format] },
       body: file,
+    }).catch((error: unknown) => {
+      setFailure(failureMessage(error, t('import.failed')));
+      return null;
     });
+  };
 
   const preview = async (file: File) => {
     const format = memberOf(FILE_FORMATS, file.name.split('.').at(-1)?.toLowerCase());
@@ -113,27 +119,18 @@ function ImportPanel() {
       return;
     }
     const chosen = { file, format, report: null };
-    setFailure(null);
     setChoice(chosen);
-    try {
-      const { data } = (await (await importFile(chosen, true)).json()) as { data: ImportReport }; // the schema of the route
-      setChoice({ ...chosen, report: data });
-    } catch (error) {
-      setChoice(null);
-      setFailure(failureMessage(error, t('import.failed')));
-    }
+    const response = await importFile(chosen, true);
+    const body = (await response?.json()) as { data: ImportReport } | undefined; // the schema of the route
+    setChoice(body ? { ...chosen, report: body.data } : null);
   };
 
   const apply = async (chosen: Choice) => {
-    setFailure(null);
-    try {
-      const changeIds = changeIdsOf(await importFile(chosen, false));
-      close();
-      showDone(t('import.applied'), { changeIds });
-      await refetchAll(client);
-    } catch (error) {
-      setFailure(failureMessage(error, t('import.failed')));
-    }
+    const response = await importFile(chosen, false);
+    if (!response) return;
+    close();
+    showDone(t('import.applied'), { changeIds: changeIdsOf(response) });
+    await refetchAll(client);
   };
 
   return (
