@@ -10,27 +10,19 @@ import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText, type ReleaseChannel
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
-import type { VersionFormView } from '../admin-paths.ts';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { CheckboxField, LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
 import { AddressList, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
-import { FilesSection, Notes, SystemFields } from './release-files.tsx';
-import { useVersionNotes } from './use-version-notes.ts';
+import { FilesSection, Notes, SystemFields, useVersionNotes } from './release-files.tsx';
 import {
-  type BrowserVersions,
   higherNumber,
   NO_FEATURES,
   sharedFeatures,
   sharedPublication,
+  type VersionForm,
   type VersionValues,
 } from './version-values.ts';
-import type { AdminVersionFragment } from './versions.generated.ts';
-
-interface VersionFieldsProps extends BrowserVersions {
-  view: VersionFormView;
-  previous: readonly AdminVersionFragment[];
-}
 
 const DETAILS = [
   'fileSize',
@@ -41,59 +33,37 @@ const DETAILS = [
   'sourceUrl',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-/** `versions` are the other ones, newest first. */
-export function VersionFields({ view, browser, versions, previous }: VersionFieldsProps) {
+export function VersionFields(props: Omit<VersionForm, 'values'>) {
   const { t } = useTexts();
   const values = useWatch<VersionValues>() as VersionValues; // every field has a default
-  const { kind } = view;
-  const { files } = values;
-  const isStored = kind === 'edit' || kind === 'files';
-  const page = kind === 'edit' && versionPath(Number(view.id));
+  const form = { ...props, values };
+  const { view, browser, previous } = props;
+  const page = view.kind === 'edit' && versionPath(Number(view.id));
   return (
     <>
-      <ReleaseSection values={values} higher={isStored ? null : higherNumber(values, versions)} />
-      {kind !== 'files' && (
-        <FormSection title={t(files ? 'release.files' : 'versions.fileSection')}>
-          {files ? (
-            <FilesSection
-              values={{ ...values, files }}
-              previous={previous}
-              versions={versions}
-              isProposal={kind === 'proposal'}
-            />
-          ) : (
-            <FileSection values={values} versions={versions} isNew={!isStored} />
-          )}
+      <ReleaseSection {...form} />
+      {view.kind !== 'files' && (
+        <FormSection title={t(values.files ? 'release.files' : 'versions.fileSection')}>
+          {values.files ? <FilesSection {...form} /> : <FileSection {...form} />}
         </FormSection>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <FeaturesSection
-          files={files}
-          differ={t(kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')}
-        />
-        <ReleasePreview values={values} />
+        <FeaturesSection {...form} />
+        <ReleasePreview {...form} />
       </div>
-      {!files && <DetailsSections values={values} />}
-      {(kind !== 'files' || sharedPublication(previous)) && (
+      {!values.files && <DetailsSections {...form} />}
+      {(view.kind !== 'files' || sharedPublication(previous)) && (
         <PublicationFields isFolded previewOf={page ? (browser.isDraft ? previewPath(page) : page) : undefined} />
       )}
     </>
   );
 }
 
-interface SectionProps {
-  values: VersionValues;
-}
-
-interface ReleaseSectionProps extends SectionProps {
-  /** The latest number of the channel, if the typed one is lower. */
-  higher: string | null;
-}
-
-function ReleaseSection({ values, higher }: ReleaseSectionProps) {
+function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
   const { t } = useTexts();
   const { formState } = useFormContext<VersionInput>();
   const channel = values.releaseChannel as ReleaseChannel; // one of the options
+  const higher = kind === 'edit' || kind === 'files' ? null : higherNumber(values, versions);
   const isOne = !values.files;
   return (
     <FormSection title={t('versions.releaseSection')}>
@@ -119,15 +89,19 @@ function ReleaseSection({ values, higher }: ReleaseSectionProps) {
 
 /**
  * The features of all files. The fields are empty if the previous files have different ones, which each file then
- * keeps, as the text `differ` says.
+ * keeps.
  */
-function FeaturesSection({ files, differ }: { files: VersionValues['files']; differ: string }) {
+function FeaturesSection({ view, values }: VersionForm) {
   const { t } = useTexts();
-  const shared = sharedFeatures(files ?? []);
+  const shared = sharedFeatures(values.files ?? []);
   useReplacedFeatures(shared ?? NO_FEATURES);
   return (
     <FormSection title={t('versions.contentSection')}>
-      {!shared && <p className="text-sm text-muted">{differ}</p>}
+      {!shared && (
+        <p className="text-sm text-muted">
+          {t(view.kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')}
+        </p>
+      )}
       <LocalizedField<VersionInput>
         name="features"
         hint={t('versions.featuresHint')}
@@ -151,7 +125,7 @@ function useReplacedFeatures(next: LocalizedText) {
   });
 }
 
-function ReleasePreview({ values }: SectionProps) {
+function ReleasePreview({ values }: VersionForm) {
   const { t, language } = useTexts();
   const { versionNumber, releaseDate, releaseChannel, features, files = [values] } = values;
   return (
@@ -182,7 +156,7 @@ function ReleasePreview({ values }: SectionProps) {
   );
 }
 
-function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProps) {
+function DetailsSections({ values: { downloadUrl, versionNumber } }: VersionForm) {
   const { t } = useTexts();
   return (
     <>
@@ -215,14 +189,10 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProp
   );
 }
 
-interface FileSectionProps extends SectionProps {
-  versions: readonly AdminVersionFragment[];
-  isNew: boolean;
-}
-
 /** For a new version, what a pasted address says about its file is filled in. */
-function FileSection({ values, versions, isNew }: FileSectionProps) {
+function FileSection({ view, values, versions }: VersionForm) {
   const { t } = useTexts();
+  const isNew = view.kind === 'add';
   const { getValues, setValue } = useFormContext<VersionInput>();
   const notesOf = useVersionNotes(versions);
   const pasted = usePastedAddresses();
