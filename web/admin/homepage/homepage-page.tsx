@@ -21,7 +21,6 @@ import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
 import { useRowDrag } from '../ui/use-row-drag.ts';
 import { HomepageCard } from './homepage-card.tsx';
 import {
-  HomepageSettingsDocument,
   type HomepageSettingsQuery,
   useHomepageSettingsQuery,
   useSaveHomepageSettingsMutation,
@@ -170,11 +169,7 @@ interface SettingsFormProps {
 function SettingsForm({ settings, reload, onSaved }: SettingsFormProps) {
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();
-  const [saveSettings] = useSaveHomepageSettingsMutation({
-    // The settings have no id, so Apollo's cache cannot update them by itself.
-    update: (cache, { data }) =>
-      data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
-  });
+  const [saveSettings] = useSaveHomepageSettingsMutation();
   const state = useRecordForm<HomepageSettings>({
     type: 'setting',
     draftName: 'homepage:settings',

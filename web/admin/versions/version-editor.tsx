@@ -42,10 +42,6 @@ interface VersionEditorProps extends BrowserVersions {
   onCancel: () => void;
 }
 
-interface LoadedForm extends Loaded<VersionValues> {
-  version?: AdminVersionFragment;
-}
-
 export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
   const { t, localize } = useTexts();
   const client = useApolloClient();
@@ -74,7 +70,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
   const release = kind === 'files' ? storedRelease(files) : null;
   const save = useSave(files, release);
 
-  const load = async (): Promise<LoadedForm | null> => {
+  const load = async (): Promise<Loaded<VersionValues> | null> => {
     const formOf = (values: VersionValues, revision: number | null = null) => ({
       stored: { values: { ...values, browserId: browser.id }, revision },
     });
@@ -89,23 +85,23 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
     }
     const { data } = await client.query({ query: AdminVersionDocument, variables: { id: shownId } });
     const version = data?.version;
-    if (version?.browser.id !== browser.id) return null;
-    return { version, ...formOf(valuesOf(version), version.revision) };
+    return version?.browser.id === browser.id ? formOf(valuesOf(version), version.revision) : null;
   };
-  const titleOf = (loaded?: LoadedForm) => {
+  const titleOf = () => {
+    const shown = versions.find(({ id }) => id === shownId);
     if (kind === 'files') return t('release.editOf', { number: first?.versionNumber });
     if (!isOne) return t('release.of', { name });
     if (kind === 'add') return t('versions.add');
-    return loaded?.version ? t('versions.editOne', { name: nameOf(loaded.version) }) : t('versions.edit');
+    return shown ? t('versions.editOne', { name: nameOf(shown) }) : t('versions.edit');
   };
-  const textOf = ({ stored }: LoadedForm) => {
+  const textOf = ({ stored }: Loaded<VersionValues>) => {
     const count = stored.values.files?.filter((file) => file.previous).length ?? 0;
     if (kind === 'files') return t('release.editText', { count });
     if (kind === 'release') return count > 0 ? t('release.after', { count }) : t('release.withoutPrevious');
     return undefined;
   };
   return (
-    <RecordEditor<VersionValues, LoadedForm>
+    <RecordEditor<VersionValues, Loaded<VersionValues>>
       type="version"
       id={kind === 'edit' ? shownId : null}
       draftName={`version:${browser.id}:${kind}:${shownId ?? first?.id ?? 'new'}`}
