@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   checkFooterLinks,
   DEFAULT_HOMEPAGE,
@@ -35,9 +35,7 @@ export function HomepagePage() {
   const search = useDebouncedText(filter);
   const featured = useBrowserPages({ ...HOME_PAGE_ORDER, search: '', featured: true });
   const others = useBrowserPages({ ...HOME_PAGE_ORDER, search, featured: false });
-  const { refresh: refreshFeatured } = featured;
-  const { refresh: refreshOthers } = others;
-  const reload = useCallback(() => Promise.all([refreshFeatured(), refreshOthers()]), [refreshFeatured, refreshOthers]);
+  const reload = () => Promise.all([featured.refresh(), others.refresh()]);
   const total = featured.allCount;
   const { data, ...settings } = useHomepageSettingsQuery();
   const [saves, setSaves] = useState(0);
