@@ -56,9 +56,7 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await expect(page.getByText('The end must be after the start')).toBeVisible();
   await page.getByLabel('Visible until').fill('2099-04-01T08:00');
   await save(page);
-  await expect(row.getByTitle('Scheduled: 1 May 2098, 08:00 – 1 Apr 2099, 08:00')).toHaveText(
-    /^Scheduled: 1 May 2098\s–\s1 Apr 2099/u,
-  );
+  await expect(row.getByText('Scheduled: 1 May 2098, 08:00 – 1 Apr 2099, 08:00')).toBeVisible();
   const { data } = (await (await page.request.get(`/api${path.pathname}`)).json()) as {
     data: { visible_from: string };
   };

@@ -4,7 +4,8 @@ import { isBlank } from '#rules/issues.ts';
 import { useTexts } from '../use-texts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { INPUT, RequiredMark } from '../form/field.tsx';
+import { INPUT, LabelledControl } from '../form/field.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusOnOpen } from '../ui/screen.tsx';
@@ -36,95 +37,84 @@ export function NewToken({ onCreated, onClose }: { onCreated: (created: Created)
     if (data) onCreated({ name: name.trim(), token: data.createAccessToken });
   };
   return (
-    <section aria-labelledby={id} className="mb-6 panel p-5 sm:p-6">
-      <h2 id={id} className="mb-4 font-semibold">
-        {t('access.formTitle')}
-      </h2>
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        noValidate
-        className="grid gap-5"
-      >
-        <div className="grid items-end gap-5 md:grid-cols-[1fr_12rem]">
-          <div>
-            <label htmlFor={`${id}-name`} className="mb-1.5 block text-sm font-medium">
-              {t('access.name')}
-              <RequiredMark />
-            </label>
-            <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
-              {t('access.nameHint')}
-            </p>
-            <input
-              id={`${id}-name`}
-              aria-required
-              aria-describedby={`${id}-hint`}
-              maxLength={TOKEN_NAME_MAX}
-              autoComplete="off"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              className={INPUT}
-            />
+    <div className="mb-6">
+      <FormSection title={t('access.formTitle')}>
+        <form
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+          noValidate
+          className="grid gap-5"
+        >
+          <div className="grid items-end gap-5 md:grid-cols-[1fr_12rem]">
+            <LabelledControl id={`${id}-name`} label={t('access.name')} hint={t('access.nameHint')} required>
+              {(control) => (
+                <input
+                  {...control}
+                  maxLength={TOKEN_NAME_MAX}
+                  autoComplete="off"
+                  value={name}
+                  onChange={({ target }) => setName(target.value)}
+                  className={INPUT}
+                />
+              )}
+            </LabelledControl>
+            <LabelledControl id={`${id}-days`} label={t('access.ends')}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={days}
+                  onChange={({ target }) => setDays(Number(target.value))}
+                  className={INPUT}
+                >
+                  {TOKEN_DAYS.map((count) => (
+                    <option key={count} value={count}>
+                      {t('access.days', { count })}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </LabelledControl>
           </div>
-          <div>
-            <label htmlFor={`${id}-days`} className="mb-1.5 block text-sm font-medium">
-              {t('access.ends')}
-            </label>
-            <select
-              id={`${id}-days`}
-              value={days}
-              onChange={({ target }) => setDays(Number(target.value))}
-              className={INPUT}
-            >
-              {TOKEN_DAYS.map((count) => (
-                <option key={count} value={count}>
-                  {t('access.days', { count })}
-                </option>
-              ))}
-            </select>
+          <LabelledControl isGroup id={`${id}-scopes`} label={t('access.scopesTitle')} required>
+            {() => (
+              <ul className="grid gap-x-6 lg:grid-cols-2">
+                {SCOPES.map((scope) => (
+                  <li key={scope}>
+                    <label className="flex cursor-pointer gap-3 py-2 text-sm">
+                      <input
+                        type="checkbox"
+                        checked={scopes.includes(scope)}
+                        onChange={({ target }) =>
+                          setScopes(target.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+                        }
+                        className="mt-0.5 size-4.5 shrink-0 accent-accent"
+                      />
+                      <span>
+                        <span className="font-medium">{t(`access.scopes.${textOf(scope)}.label`)}</span>{' '}
+                        <code className="font-mono text-xs text-muted">{scope}</code>
+                        <span className="block text-xs text-muted">{t(`access.scopes.${textOf(scope)}.hint`)}</span>
+                      </span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LabelledControl>
+          {error && <ErrorBox message={failureMessage(error, t('access.createFailed'))} />}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" isBusy={loading} disabled={isBlank(name) || scopes.length === 0}>
+              {t('access.create')}
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              {t('form.cancel')}
+            </Button>
           </div>
-        </div>
-        <fieldset>
-          <legend className="mb-1 text-sm font-medium">
-            {t('access.scopesTitle')}
-            <RequiredMark />
-          </legend>
-          <ul className="grid gap-x-6 lg:grid-cols-2">
-            {SCOPES.map((scope) => (
-              <li key={scope}>
-                <label className="flex cursor-pointer gap-3 py-2 text-sm">
-                  <input
-                    type="checkbox"
-                    checked={scopes.includes(scope)}
-                    onChange={({ target }) =>
-                      setScopes(target.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
-                    }
-                    className="mt-0.5 size-4.5 shrink-0 accent-accent"
-                  />
-                  <span>
-                    <span className="font-medium">{t(`access.scopes.${textOf(scope)}.label`)}</span>{' '}
-                    <code className="font-mono text-xs text-muted">{scope}</code>
-                    <span className="block text-xs text-muted">{t(`access.scopes.${textOf(scope)}.hint`)}</span>
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        {error && <ErrorBox message={failureMessage(error, t('access.createFailed'))} />}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" isBusy={loading} disabled={isBlank(name) || scopes.length === 0}>
-            {t('access.create')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-        </div>
-      </form>
-    </section>
+        </form>
+      </FormSection>
+    </div>
   );
 }
 

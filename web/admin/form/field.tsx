@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type FieldError,
-  type FieldErrors,
-  type FieldValues,
-  get,
-  type Resolver,
-  set,
-  useFormState,
-} from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set, useFormState } from 'react-hook-form';
 import type { Issues } from '#rules/issues.ts';
 import type { AnyField } from '#rules/records/fields.ts';
 import { TABLES } from '#rules/records/tables.ts';
@@ -16,7 +8,7 @@ import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';
 
 const CONTROL =
-  'w-full field px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
+  'w-full field px-3 text-base tabular-nums placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
 export const INPUT = `${CONTROL} h-10`;
 export const TEXT_AREA = `${CONTROL} block py-2`;
 
@@ -39,25 +31,43 @@ export interface FieldLabels {
   isLabelHidden?: boolean;
 }
 
-interface FieldProps extends FieldLabels {
-  name: string;
+interface LabelledControlProps extends FieldLabels {
+  id: string;
+  problem?: string | undefined;
   aside?: ReactNode;
   /** Makes it a fieldset with a legend. */
   isGroup?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ name, hint, isLabelHidden, aside, isGroup, children, ...labels }: FieldProps) {
+export function Field({ name, ...props }: Omit<LabelledControlProps, 'id' | 'problem'> & { name: string }) {
   const messageText = useMessageText();
-  const own = useOwnField(name);
-  const id = useFieldId(name);
+  const { label, field } = useOwnField(name);
   const message = useFieldMessage(name);
-  const { label = own.label, required = own.field?.isRequired || undefined } = labels;
-  const describedBy = [hint && `${id}-hint`, message && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+  return (
+    <LabelledControl
+      id={useFieldId(name)}
+      {...props}
+      label={props.label ?? label}
+      required={props.required ?? (field?.isRequired || undefined)}
+      problem={message ? messageText(message) : undefined}
+    />
+  );
+}
+
+/** A control that belongs to no record. */
+export function LabelledControl(props: LabelledControlProps) {
+  const { id, label, hint, required, isLabelHidden, problem, aside, isGroup, children } = props;
+  const isInvalid = problem !== undefined;
+  const describedBy = [hint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ') || undefined;
   const words = (
     <>
       {label}
-      {required && <RequiredMark />}
+      {required && (
+        <span aria-hidden="true" className="ml-0.5 text-danger">
+          *
+        </span>
+      )}
     </>
   );
   const [Box, Head] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'div'] as const);
@@ -80,13 +90,13 @@ export function Field({ name, hint, isLabelHidden, aside, isGroup, children, ...
       )}
       {children({
         id,
-        'aria-invalid': message !== null,
+        'aria-invalid': isInvalid,
         'aria-required': required,
         'aria-describedby': describedBy,
       })}
-      {message && (
+      {isInvalid && (
         <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger">
-          {messageText(message)}
+          {problem}
         </p>
       )}
     </Box>
@@ -96,14 +106,6 @@ export function Field({ name, hint, isLabelHidden, aside, isGroup, children, ...
 export function useFieldId(name: string) {
   const { prefix = '' } = useRecordFormContext();
   return `${prefix}field-${name.replaceAll('.', '-')}`;
-}
-
-export function RequiredMark() {
-  return (
-    <span aria-hidden="true" className="ml-0.5 text-danger">
-      *
-    </span>
-  );
 }
 
 export interface RecordFormContext {
@@ -141,20 +143,14 @@ export function issuesResolver<T extends FieldValues>(check: (values: T) => Issu
   };
 }
 
-/** A validation error in the format of React Hook Form: `type` is the key of the message. */
-interface FieldProblem extends Pick<FieldError, 'type'> {
-  params: Message['params'];
-  message: string | undefined;
-}
-
-export function fieldProblem({ key = '', params, text }: Message): FieldProblem {
-  return { type: key, params, message: text };
+/** React Hook Form needs a type. */
+export function fieldProblem(message: Message) {
+  return { type: message.key ?? '', ...message };
 }
 
 export function useFieldMessage(name: string): Message | null {
   const { errors } = useFormState({ name });
-  const problem = get(errors, name) as FieldProblem | undefined; // set by the resolver or by setError
-  return problem ? { key: problem.type, params: problem.params, text: problem.message } : null;
+  return (get(errors, name) as Message | undefined) ?? null; // set by the resolver or by setError
 }
 
 /**

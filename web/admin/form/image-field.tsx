@@ -141,7 +141,8 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     running.current = new AbortController();
     setProgress(0);
     try {
-      setPreview(await readAsDataUrl(file));
+      // The content security policy allows only data URLs for images.
+      setPreview(`data:${file.type};base64,${new Uint8Array(await file.arrayBuffer()).toBase64()}`);
       onUploaded(await uploadImage(file, { session, onProgress: setProgress, signal: running.current.signal }));
     } catch (error) {
       isUploaded = false;
@@ -154,14 +155,4 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   };
 
   return { preview, progress, isUploading: progress !== null, failure, upload };
-}
-
-/** The content security policy allows only data URLs for images. */
-function readAsDataUrl(file: File): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
-  const reader = new FileReader();
-  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null));
-  reader.addEventListener('error', () => resolve(null));
-  reader.readAsDataURL(file);
-  return promise;
 }

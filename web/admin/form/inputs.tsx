@@ -1,4 +1,4 @@
-import type { ClipboardEventHandler, ComponentType, FocusEvent } from 'react';
+import type { ClipboardEventHandler, ComponentType, FocusEvent, InputHTMLAttributes } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { lengthOf } from '#rules/issues.ts';
 import { DISPLAY_ORDER_MIN } from '#rules/limits.ts';
@@ -23,7 +23,6 @@ const INPUTS: Partial<Record<FieldKind, ComponentType<RecordFieldProps<FieldValu
   picture: ImageField,
   tagIds: TagSelect,
   flag: CheckboxField,
-  count: NumberField,
 };
 
 /** The input by the kind of the field in the table of its record. */
@@ -49,6 +48,13 @@ interface TextFieldProps<T extends FieldValues> extends FieldLabels {
   deps?: FieldPath<T>[];
 }
 
+/** The attributes of the input of a kind, if it is not just a text. */
+const ATTRIBUTES: Partial<Record<FieldKind, InputHTMLAttributes<HTMLInputElement>>> = {
+  url: URL_INPUT,
+  date: { type: 'date' },
+  count: { type: 'number', min: DISPLAY_ORDER_MIN, step: 1, inputMode: 'numeric' },
+};
+
 export function TextField<T extends FieldValues = FieldValues>({
   name,
   label,
@@ -62,29 +68,31 @@ export function TextField<T extends FieldValues = FieldValues>({
   deps,
   ...input
 }: TextFieldProps<T>) {
-  const { register } = useFormContext();
+  const { register, setValue } = useFormContext();
   const { max, field } = useOwnField(name);
-  const isUrl = (type ?? field?.kind) === 'url';
+  const kind = type ?? field?.kind ?? 'text';
   const style = isCode ? 'font-mono text-sm whitespace-pre' : 'leading-relaxed';
+  const path: string = name;
+  /** An invalid number becomes 0 when the field loses the focus (spec §5). */
+  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) =>
+    setValue(path, parseCount(target.value), { shouldDirty: true });
   const shared = {
-    ...register(name, { deps, ...(field?.empty === null && { setValueAs: blankToNull }) }),
+    ...register(path, {
+      deps,
+      ...(field?.empty === null && { setValueAs: blankToNull }),
+      ...(kind === 'count' && { setValueAs: parseCount, onBlur }),
+    }),
     maxLength: stopsAtMax ? max : undefined,
     ...input,
   };
   return (
     <Field
       {...{ name, label, hint, required, isLabelHidden }}
-      aside={isUrl ? <FieldUrlState name={name} /> : max && <TextCounter name={name} max={max} />}
+      aside={kind === 'url' ? <FieldUrlState name={name} /> : max && <TextCounter name={name} max={max} />}
     >
       {(control) =>
         rows === undefined ? (
-          <input
-            {...control}
-            {...(isUrl ? URL_INPUT : { type: field?.kind === 'date' ? 'date' : 'text' })}
-            autoComplete="off"
-            {...shared}
-            className={INPUT}
-          />
+          <input {...control} type="text" autoComplete="off" {...ATTRIBUTES[kind]} {...shared} className={INPUT} />
         ) : (
           <textarea {...control} rows={rows} {...shared} className={`${TEXT_AREA} ${style}`} />
         )
@@ -171,34 +179,6 @@ export function SelectField<T extends FieldValues = FieldValues>({
             </option>
           ))}
         </select>
-      )}
-    </Field>
-  );
-}
-
-/** An invalid number becomes 0 when the field loses the focus (spec §5). */
-export function NumberField<T extends FieldValues = FieldValues>({
-  name,
-  readOnly,
-  ...labels
-}: FieldLabels & { name: FieldPath<T>; readOnly?: boolean }) {
-  const { register, setValue } = useFormContext();
-  const path: string = name;
-  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) =>
-    setValue(path, parseCount(target.value), { shouldDirty: true });
-  return (
-    <Field name={name} {...labels}>
-      {(control) => (
-        <input
-          {...control}
-          {...register(path, { setValueAs: parseCount, onBlur })}
-          type="number"
-          min={DISPLAY_ORDER_MIN}
-          step={1}
-          inputMode="numeric"
-          readOnly={readOnly}
-          className={`${INPUT} tabular-nums`}
-        />
       )}
     </Field>
   );

@@ -78,8 +78,18 @@ export function ChangeRow({ change, isOpen = false }: ChangeRowProps) {
           </span>
         </button>
         <span className="ml-auto flex items-center gap-2">
-          {change.undoneBy === null && change.isEmptied && <Badge tone="gray">{t('history.emptied')}</Badge>}
-          {change.undoneBy === null && !change.isEmptied && (
+          {change.undoneBy !== null ? (
+            <Link
+              ref={undoneLink}
+              to={changePath(change.undoneBy)}
+              title={t('history.undoneLink')}
+              className="target hover:underline"
+            >
+              <Badge tone="gray">{t('history.undone')}</Badge>
+            </Link>
+          ) : change.isEmptied ? (
+            <Badge tone="gray">{t('history.emptied')}</Badge>
+          ) : (
             <Button
               variant="plain"
               icon="undo"
@@ -89,16 +99,6 @@ export function ChangeRow({ change, isOpen = false }: ChangeRowProps) {
             >
               <span className="hidden sm:inline">{t('history.undoThis')}</span>
             </Button>
-          )}
-          {change.undoneBy !== null && (
-            <Link
-              ref={undoneLink}
-              to={changePath(change.undoneBy)}
-              title={t('history.undoneLink')}
-              className="target hover:underline"
-            >
-              <Badge tone="gray">{t('history.undone')}</Badge>
-            </Link>
           )}
         </span>
       </div>

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '#rules/history.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { useBrowserChoices } from '../form/use-link-choices.ts';
 import { Button } from '../ui/button.tsx';
-import { FilterBox, FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
+import { FilterBox, FilterSelect } from '../ui/filter-box.tsx';
+import { useTableAddress } from '../ui/use-table-address.ts';
 import { ChangeRow } from './change-row.tsx';
 import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
 import { type ChangesQuery, useChangeQuery } from './history.generated.ts';
@@ -44,23 +45,18 @@ const isFiltered = (query: HistoryQuery) => Object.values({ ...query, page: null
 
 function Filters({ query, onChange }: ListProps) {
   const { t } = useTexts();
-  const [text, setText] = useState(query.q);
-  const search = useDebouncedText(text);
-  const setSearch = useEffectEvent(() => onChange({ q: search }));
-  useEffect(() => {
-    if (search !== query.q) setSearch();
-  }, [search, query.q]);
+  const { filter, onFilter } = useTableAddress();
   const { type, kind, browser } = query;
   const [isUnfolded] = useState(browser !== null || type !== null || kind !== null);
   const choices = useBrowserChoices(browser);
   const clear = () => {
-    setText('');
+    onFilter('');
     onChange({ q: '', type: null, record: null, browser: null, kind: null, from: '', until: '' });
   };
   return (
     <search className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
-        <FilterBox label={t('history.search')} value={text} onChange={setText} />
+        <FilterBox label={t('history.search')} value={filter} onChange={onFilter} />
         <div className="flex min-w-0 basis-full flex-wrap gap-2 sm:basis-auto sm:flex-nowrap">
           {(['from', 'until'] as const).map((name) => (
             <label

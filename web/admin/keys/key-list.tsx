@@ -1,10 +1,9 @@
 import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { useTexts } from '../use-texts.ts';
-import { Palette } from '../palette/palette.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { KeyCap, commandKey, type KeyDialogProps } from '../ui/keys.tsx';
+import { KeyCap, commandKey } from '../ui/keys.tsx';
 
 /** Several keys of one line do the same. */
 const GROUPS = [
@@ -48,7 +47,7 @@ const GROUPS = [
   },
 ] as const;
 
-function KeyList({ onClose }: KeyDialogProps) {
+export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const singleKeys = useSingleKeys();
   return (
@@ -93,5 +92,3 @@ function KeyList({ onClose }: KeyDialogProps) {
     </Modal>
   );
 }
-
-export const KEY_DIALOGS = { palette: Palette, keys: KeyList };

@@ -7,8 +7,10 @@ import { Main, SkipLink } from '../../ui/main.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { NoticeBox } from '../history/notice-box.tsx';
-import { KeyCap, commandKey, type KeyDialogProps } from '../ui/keys.tsx';
-import { useKeyDialogs, useSaveKey } from '../keys/use-key-dialogs.tsx';
+import { KeyCap, commandKey, type KeyDialog, type KeyDialogProps } from '../ui/keys.tsx';
+import { KeyList } from '../keys/key-list.tsx';
+import { useDialogKeys, useSaveKey } from '../keys/use-layout-keys.ts';
+import { Palette } from '../palette/palette.tsx';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -19,7 +21,9 @@ import { useProposalCountQuery } from '../updates/updates.generated.ts';
 import { GROUPS } from '../sections.ts';
 
 export function AdminLayout() {
-  const { open, shown } = useKeyDialogs();
+  const [dialog, open] = useState<KeyDialog | null>(null);
+  const close = () => open(null);
+  useDialogKeys(open);
   useSaveKey();
   useRecentRecord();
   return (
@@ -36,7 +40,8 @@ export function AdminLayout() {
       </Main>
       <NoticeBox />
       <LeaveGuard />
-      {shown}
+      {dialog === 'palette' && <Palette onClose={close} onOpen={open} />}
+      {dialog === 'keys' && <KeyList onClose={close} />}
       <ScrollRestoration />
     </div>
   );

@@ -16,9 +16,9 @@ import { useSession, useSessionStatus } from '../rest/session.ts';
 export function LoginPage() {
   const { t } = useTexts();
   const status = useSessionStatus();
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: { from?: string } | null }; // RequireSession sets it
   if (status === 'unknown' || status === 'ended') return <SpinnerPage />;
-  if (status === 'authenticated') return <Navigate to={redirectPath(state)} replace />;
+  if (status === 'authenticated') return <Navigate to={state?.from ?? PAGES.admin.path} replace />;
   return (
     <div className="flex min-h-dvh flex-col">
       <ScreenTitle title={t('login.title')} />
@@ -37,12 +37,6 @@ export function LoginPage() {
       </main>
     </div>
   );
-}
-
-/** Only paths of the administration are accepted, because the history state could contain anything. */
-function redirectPath(state: unknown) {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && /^\/admin(?:[/?]|$)/u.test(from) ? from : PAGES.admin.path;
 }
 
 function SignInForm() {

@@ -3,7 +3,7 @@ import { publicationState } from '#rules/records/publication.ts';
 import { useTexts } from '../use-texts.ts';
 import { previewPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { shortPeriod, shortTime } from './short-date.tsx';
+import { shortTime } from './short-date.tsx';
 
 interface Published {
   isDraft: boolean;
@@ -13,8 +13,6 @@ interface Published {
 
 interface PublicationText {
   text: string;
-  /** The text with all dates and times in full. */
-  title: string;
   isPublic: boolean;
 }
 
@@ -31,12 +29,8 @@ export function usePublicationText(): (record: Published) => PublicationText | n
       );
       if (state === 'public' && !visibleUntil) return null;
       const key = state === 'scheduled' && visibleUntil ? 'period' : state;
-      const title = t(`publication.state.${key}`, { from: date(visibleFrom), until: date(visibleUntil) });
-      const text =
-        key === 'period' && visibleFrom && visibleUntil
-          ? t('publication.state.scheduled', { from: shortPeriod(visibleFrom, visibleUntil, language) })
-          : title;
-      return { text, title, isPublic: state === 'public' };
+      const text = t(`publication.state.${key}`, { from: date(visibleFrom), until: date(visibleUntil) });
+      return { text, isPublic: state === 'public' };
     },
     [t, language],
   );
@@ -46,7 +40,7 @@ export function PublicationBadge({ state, page }: { state: PublicationText | nul
   const { t } = useTexts();
   if (!state) return null;
   return (
-    <span title={state.title} className="cluster gap-x-2">
+    <span className="cluster gap-x-2">
       <Badge tone="gray">
         <span className="whitespace-normal">{state.text}</span>
       </Badge>

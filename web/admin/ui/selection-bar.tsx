@@ -1,7 +1,6 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { Button, IconButton } from './button.tsx';
-import { KeyCap } from './keys.tsx';
 import { Icon } from './icon.tsx';
 import { isClearKey } from './use-selection.ts';
 
@@ -39,10 +38,6 @@ export function SelectionBar({ count, hiddenCount, onSelectAll, onClear, childre
         </p>
         {count > 0 && (
           <>
-            <p className="mr-1 hidden items-center gap-1.5 text-xs text-muted pointer-fine:flex pointer-fine:@4xl:hidden pointer-fine:@5xl:flex">
-              <KeyCap shown="Enter" />
-              {t('table.toActions')}
-            </p>
             <Button variant="secondary" popoverTarget={id} className="px-3! @4xl:hidden">
               {t('table.actions')}
               <Icon name="chevronDown" className="size-4" />

@@ -20,16 +20,6 @@ export function shortTime(iso: string, language: Language) {
   return new Date(iso).toLocaleString(DATE_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** "5 – 8 Jan 2026", or on one day "5 Jan 2026, 14:30 – 16:00", in the administrator's own time zone. */
-export function shortPeriod(from: string, until: string, language: Language) {
-  const [start, end] = [new Date(from), new Date(until)];
-  const isOneDay = start.toDateString() === end.toDateString();
-  return new Intl.DateTimeFormat(DATE_LOCALES[language], {
-    dateStyle: 'medium',
-    ...(isOneDay && { timeStyle: 'short' }),
-  }).formatRange(start, end);
-}
-
 export function ShortDate({ date, language }: { date: string; language: Language }) {
   return (
     <time dateTime={date} title={formatDate(date, language)} className="whitespace-nowrap tabular-nums">

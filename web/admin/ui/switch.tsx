@@ -17,14 +17,10 @@ export function Switch({ label, isOn, isBusy = false, describedBy, onChange }: S
       aria-disabled={isBusy || undefined}
       title={label}
       onClick={isBusy ? undefined : onChange}
-      className={`inline-flex h-10 w-14 shrink-0 items-center justify-center rounded-lg ${isBusy ? 'opacity-60' : ''}`}
+      className="group/switch inline-flex h-10 w-14 shrink-0 items-center justify-center rounded-lg aria-disabled:opacity-60"
     >
-      <span
-        className={`flex h-6 w-10.5 items-center rounded-full border p-0.5 transition-colors ${isOn ? 'border-accent bg-accent' : 'border-muted bg-sunken'}`}
-      >
-        <span
-          className={`size-4.5 rounded-full transition-transform ${isOn ? 'translate-x-4.5 bg-on-accent' : 'bg-muted'}`}
-        />
+      <span className="flex h-6 w-10.5 items-center rounded-full border border-muted bg-sunken p-0.5 transition-colors group-aria-checked/switch:border-accent group-aria-checked/switch:bg-accent">
+        <span className="size-4.5 rounded-full bg-muted transition-transform group-aria-checked/switch:translate-x-4.5 group-aria-checked/switch:bg-on-accent" />
       </span>
     </button>
   );

@@ -1,11 +1,12 @@
 import { useState, type PointerEvent } from 'react';
 
-interface DropMark {
-  index: number;
-  edge: 'top' | 'bottom';
-}
+export const ROW_MARKS = {
+  top: 'shadow-[inset_0_2px_0_var(--color-accent)]',
+  bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]',
+  dragged: 'opacity-50',
+};
 
-export type RowMark = DropMark['edge'] | 'dragged';
+export type RowMark = keyof typeof ROW_MARKS;
 
 /** The page scrolls while the pointer moves so near to the top or the bottom of the window, in pixels. */
 const SCROLL_EDGE = 80;
@@ -13,18 +14,22 @@ const SCROLL_EDGE = 80;
 /** The handlers belong to the list whose rows have their index as `data-row`. */
 export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: number) => void) | undefined) {
   const [dragged, setDragged] = useState<number | null>(null);
-  const [mark, setMark] = useState<DropMark | null>(null);
-  const markOf = (index: number): RowMark | null =>
-    mark?.index === index ? mark.edge : dragged === index ? 'dragged' : null;
+  /** The index of the row before which the dragged one goes. */
+  const [target, setTarget] = useState<number | null>(null);
+  const markOf = (index: number): RowMark | null => {
+    if (target === index) return 'top';
+    if (target === rows.length && index === rows.length - 1) return 'bottom';
+    return dragged === index ? 'dragged' : null;
+  };
   if (!onMove) return { markOf, handlers: {} };
 
   const end = () => {
     setDragged(null);
-    setMark(null);
+    setTarget(null);
   };
   const handlers = {
-    onPointerDown: ({ target, button, pointerId }: PointerEvent) => {
-      const handle = (target as Element).closest('[data-drag]'); // what is pressed is an element
+    onPointerDown: ({ target: pressed, button, pointerId }: PointerEvent) => {
+      const handle = (pressed as Element).closest('[data-drag]'); // what is pressed is an element
       const row = rowAt(handle);
       if (!handle || !row || button !== 0) return;
       handle.setPointerCapture(pointerId);
@@ -37,13 +42,12 @@ export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: nu
       const row = rowAt(document.elementFromPoint(clientX, clientY));
       if (!row) return;
       const { top, height } = row.getBoundingClientRect();
-      setMark({ index: indexOf(row), edge: clientY < top + height / 2 ? 'top' : 'bottom' });
+      setTarget(clientY < top + height / 2 ? indexOf(row) : indexOf(row) + 1);
     },
     onPointerUp: () => {
       const row = dragged !== null && rows[dragged];
-      if (row && mark) {
-        const before = mark.edge === 'top' ? mark.index : mark.index + 1;
-        const index = before > dragged ? before - 1 : before;
+      if (row && target !== null) {
+        const index = target > dragged ? target - 1 : target;
         if (index !== dragged) onMove(row, index + 1);
       }
       end();
@@ -60,9 +64,3 @@ function rowAt(element: Element | null): HTMLElement | null {
 function indexOf(row: HTMLElement) {
   return Number(row.dataset.row);
 }
-
-export const ROW_MARKS: Readonly<Record<RowMark, string>> = {
-  top: 'shadow-[inset_0_2px_0_var(--color-accent)]',
-  bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]',
-  dragged: 'opacity-50',
-};

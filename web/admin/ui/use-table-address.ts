@@ -68,6 +68,7 @@ function withValue(query: string, name: string, value: string | null) {
   const next = new URLSearchParams(query);
   if (value) next.set(name, value);
   else next.delete(name);
+  next.delete('page'); // the results begin again
   return next.toString();
 }
 
