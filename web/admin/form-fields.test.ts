@@ -5,7 +5,7 @@ import { DEFAULT_BROWSER } from '#rules/records/browser.ts';
 import { DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { DEFAULT_TAG } from '#rules/records/tag.ts';
 import { DEFAULT_VERSION } from '#rules/records/version.ts';
-import { NEW_SLIDE } from './slides/slide-values.ts';
+import { NEW_SLIDE } from './slides/slide-fields.tsx';
 
 const readSource = (file: string) => readFileSync(join('web/admin', file), 'utf8');
 

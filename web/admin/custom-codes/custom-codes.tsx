@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { shortened } from '#rules/format.ts';
 import { CODE_PREVIEW } from '#rules/limits.ts';
@@ -56,10 +55,7 @@ export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> 
 /** The codes by position, in the order in which pages load them (spec §2). */
 function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: RecordListProps<AdminCustomCodeFragment>) {
   const { t } = useTexts();
-  const ordered = useMemo(
-    () => CODE_POSITIONS.flatMap((position) => records.filter(({ codeType }) => codeType === position)),
-    [records],
-  );
+  const ordered = CODE_POSITIONS.flatMap((position) => records.filter(({ codeType }) => codeType === position));
   const columns: Column<AdminCustomCodeFragment>[] = [
     {
       id: 'code',

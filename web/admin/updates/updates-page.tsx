@@ -3,8 +3,7 @@ import { isAcceptable, isSafe } from '#rules/proposals.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { FailedCheck, RunNow, useJobMessage } from '../ui/job-state.tsx';
-import { useJobsQuery } from '../jobs/jobs.generated.ts';
+import { FailedCheck, RunNow, useJob, useJobMessage } from '../ui/job-state.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProposalDetail } from './proposal-detail.tsx';
@@ -13,11 +12,11 @@ import { type Decision, useProposals, useProposalName } from './use-proposals.ts
 
 export function UpdatesPage() {
   const { t } = useTexts();
-  const { total, reloadList, ...state } = useProposals();
+  const { total, ...state } = useProposals();
   return (
     <>
       <ScreenHeader title={t('updates.title')} text={total > 0 ? t('updates.text', { count: total }) : undefined}>
-        <RunNow name="updates" onEnd={reloadList} />
+        <RunNow name="updates" onEnd={state.refetch} />
       </ScreenHeader>
       <FailedCheck name="updates" />
       <PausedCheck />
@@ -34,31 +33,28 @@ export function UpdatesPage() {
   );
 }
 
-function useUpdatesJob() {
-  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
-  const job = data?.jobs.jobs.find(({ name }) => name === 'updates');
-  return { job, message: job?.message, isPaused: job?.message?.key === 'sourcesPaused' };
-}
+const PAUSED = 'sourcesPaused';
 
 function PausedCheck() {
   const messageText = useJobMessage();
-  const { message, isPaused } = useUpdatesJob();
-  return message && isPaused && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>;
+  const message = useJob('updates')?.message;
+  return message?.key === PAUSED && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>;
 }
 
 function NoProposals() {
   const { t } = useTexts();
   const messageText = useJobMessage();
-  const { job, message, isPaused } = useUpdatesJob();
+  const job = useJob('updates');
   if (job && !job.succeededAt)
     return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
+  const message = job?.message?.key === PAUSED ? undefined : job?.message;
   const hasFailed = message?.params.some(({ name, value }) => name === 'failed' && value !== '0') === true;
-  const isDone = job?.outcome === 'succeeded' && !hasFailed && !isPaused;
+  const isDone = job?.outcome === 'succeeded' && !hasFailed && job.message?.key !== PAUSED;
   return (
     <EmptyState
       icon={isDone ? 'check' : 'inbox'}
       title={t(isDone ? 'updates.empty' : 'updates.noProposals')}
-      text={message && hasFailed && !isPaused ? messageText(message) : t('updates.emptyText')}
+      text={message && hasFailed ? messageText(message) : t('updates.emptyText')}
     />
   );
 }

@@ -10,27 +10,19 @@ import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText, type ReleaseChannel
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
-import type { VersionFormView } from '../admin-paths.ts';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { CheckboxField, LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
 import { AddressList, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
-import { FilesSection, Notes, SystemFields } from './release-files.tsx';
-import { useVersionNotes } from './use-version-notes.ts';
+import { FilesSection, Notes, SystemFields, useVersionNotes } from './release-files.tsx';
 import {
-  type BrowserVersions,
   higherNumber,
   NO_FEATURES,
   sharedFeatures,
   sharedPublication,
+  type VersionForm,
   type VersionValues,
 } from './version-values.ts';
-import type { AdminVersionFragment } from './versions.generated.ts';
-
-interface VersionFieldsProps extends BrowserVersions {
-  view: VersionFormView;
-  previous: readonly AdminVersionFragment[];
-}
 
 const DETAILS = [
   'fileSize',
@@ -41,56 +33,37 @@ const DETAILS = [
   'sourceUrl',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-/** `versions` are the other ones, newest first. */
-export function VersionFields({ view, browser, versions, previous }: VersionFieldsProps) {
+export function VersionFields(props: Omit<VersionForm, 'values'>) {
   const { t } = useTexts();
   const values = useWatch<VersionValues>() as VersionValues; // every field has a default
-  const { kind } = view;
-  const { files } = values;
-  const isStored = kind === 'edit' || kind === 'files';
-  const page = kind === 'edit' && versionPath(Number(view.id));
+  const form = { ...props, values };
+  const { view, browser, previous } = props;
+  const page = view.kind === 'edit' && versionPath(Number(view.id));
   return (
     <>
-      <ReleaseSection values={values} higher={isStored ? null : higherNumber(values, versions)} />
-      {kind !== 'files' && (
-        <FormSection title={t(files ? 'release.files' : 'versions.fileSection')}>
-          {files ? (
-            <FilesSection
-              values={{ ...values, files }}
-              previous={previous}
-              versions={versions}
-              isProposal={kind === 'proposal'}
-            />
-          ) : (
-            <FileSection values={values} versions={versions} isNew={!isStored} />
-          )}
+      <ReleaseSection {...form} />
+      {view.kind !== 'files' && (
+        <FormSection title={t(values.files ? 'release.files' : 'versions.fileSection')}>
+          {values.files ? <FilesSection {...form} /> : <FileSection {...form} />}
         </FormSection>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <FeaturesSection values={values} isStored={isStored} />
-        <ReleasePreview values={values} />
+        <FeaturesSection {...form} />
+        <ReleasePreview {...form} />
       </div>
-      {!files && <DetailsSections values={values} />}
-      {(kind !== 'files' || sharedPublication(previous)) && (
+      {!values.files && <DetailsSections {...form} />}
+      {(view.kind !== 'files' || sharedPublication(previous)) && (
         <PublicationFields isFolded previewOf={page ? (browser.isDraft ? previewPath(page) : page) : undefined} />
       )}
     </>
   );
 }
 
-interface SectionProps {
-  values: VersionValues;
-}
-
-interface ReleaseSectionProps extends SectionProps {
-  /** The latest number of the channel, if the typed one is lower. */
-  higher: string | null;
-}
-
-function ReleaseSection({ values, higher }: ReleaseSectionProps) {
+function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
   const { t } = useTexts();
   const { formState } = useFormContext<VersionInput>();
   const channel = values.releaseChannel as ReleaseChannel; // one of the options
+  const higher = kind === 'edit' || kind === 'files' ? null : higherNumber(values, versions);
   const isOne = !values.files;
   return (
     <FormSection title={t('versions.releaseSection')}>
@@ -114,11 +87,15 @@ function ReleaseSection({ values, higher }: ReleaseSectionProps) {
   );
 }
 
-/** The features of all files. The fields are empty if the previous files have different ones, which each then keeps. */
-function FeaturesSection({ values: { features, files = [] }, isStored }: SectionProps & { isStored: boolean }) {
+/**
+ * The features of all files. The fields are empty if the previous files have different ones, which each file then
+ * keeps.
+ */
+function FeaturesSection({ view, values: { features, files = [] } }: VersionForm) {
   const { t } = useTexts();
   const shared = sharedFeatures(files);
   useReplacedFeatures(shared ?? NO_FEATURES);
+  const isStored = view.kind === 'files';
   const previous = files.find((file) => file.previous)?.previous;
   const isSame = shared !== null && LANGUAGES.every((language) => features[language] === shared[language]);
   return (
@@ -152,7 +129,7 @@ function useReplacedFeatures(next: LocalizedText) {
   });
 }
 
-function ReleasePreview({ values }: SectionProps) {
+function ReleasePreview({ values }: VersionForm) {
   const { t, language } = useTexts();
   const { versionNumber, releaseDate, releaseChannel, features, files = [values] } = values;
   return (
@@ -183,7 +160,7 @@ function ReleasePreview({ values }: SectionProps) {
   );
 }
 
-function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProps) {
+function DetailsSections({ values: { downloadUrl, versionNumber } }: VersionForm) {
   const { t } = useTexts();
   return (
     <>
@@ -216,14 +193,10 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProp
   );
 }
 
-interface FileSectionProps extends SectionProps {
-  versions: readonly AdminVersionFragment[];
-  isNew: boolean;
-}
-
 /** For a new version, what a pasted address says about its file is filled in. */
-function FileSection({ values, versions, isNew }: FileSectionProps) {
+function FileSection({ view, values, versions }: VersionForm) {
   const { t } = useTexts();
+  const isNew = view.kind === 'add';
   const { getValues, setValue } = useFormContext<VersionInput>();
   const notesOf = useVersionNotes(versions);
   const pasted = usePastedAddresses();

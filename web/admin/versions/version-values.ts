@@ -22,6 +22,16 @@ export interface BrowserVersions {
   versions: AdminVersionFragment[];
 }
 
+/** What the sections of a form show. */
+export interface VersionForm extends BrowserVersions {
+  /** The other versions, newest first. */
+  versions: AdminVersionFragment[];
+  view: VersionFormView;
+  /** The files of the release that is repeated or edited. */
+  previous: readonly AdminVersionFragment[];
+  values: VersionValues;
+}
+
 const { platform, architecture, downloadUrl, downloadMirrors, fileSize, sha256, minOsVersion, screenshots } =
   DEFAULT_VERSION;
 export const NO_FEATURES = DEFAULT_VERSION.features;
@@ -44,8 +54,9 @@ export type VersionValues = VersionInput & Partial<ReleaseValues>;
 
 export const DEFAULT_FILE: ReleaseFileValues = { ...FILE, previous: null };
 
-export function valuesOf(version: AdminVersionFragment, browserId: number): VersionInput {
-  return formValues({ ...version, browserId }, DEFAULT_VERSION);
+/** Without the browser, which the form of a browser's version adds. */
+export function valuesOf(version: AdminVersionFragment): VersionInput {
+  return formValues({ ...version, browserId: null }, DEFAULT_VERSION);
 }
 
 /** The release after `files`: with those of them that get a new address, or else with one empty file. */
@@ -73,10 +84,10 @@ export const SHARED = [
 ] as const satisfies readonly (keyof VersionInput)[];
 
 /** Of a release with these stored files; null without files. The form shows what is in `SHARED`. */
-export function storedRelease(files: readonly AdminVersionFragment[], browserId: number): ReleaseValues | null {
+export function storedRelease(files: readonly AdminVersionFragment[]): ReleaseValues | null {
   const [first] = files;
   const publication = sharedPublication(files) ?? DEFAULT_PUBLICATION;
-  return first ? withFiles({ ...valuesOf(first, browserId), ...publication }, files.map(nextFile)) : null;
+  return first ? withFiles({ ...valuesOf(first), ...publication }, files.map(nextFile)) : null;
 }
 
 /** Null if the files are published differently. */
@@ -223,18 +234,14 @@ export function numberIn(addresses: readonly string[]): string | null {
   return numbers.toSorted((a, b) => count(b) - count(a))[0] ?? null;
 }
 
-export function versionsIn(
-  { files, ...shared }: VersionValues,
-  browserId: number,
-): (VersionInput & { browserId: number })[] {
-  if (!files) return [{ ...shared, browserId }];
+export function versionsIn({ files, ...shared }: VersionValues): VersionInput[] {
+  if (!files) return [shared];
   // Files with different features keep them. A file without a previous one has those of the first.
   const isShared = sharedFeatures(files) !== null;
   const first = files.find(({ previous }) => previous)?.previous ?? null;
   return files.map(({ previous, ...file }) => ({
     ...shared,
     ...file,
-    browserId,
     features: isShared ? shared.features : withDefaults(shared.features, (previous ?? first)?.features ?? NO_FEATURES),
     sourceUrl: file.sourceUrl ?? nextSource(previous, shared.versionNumber),
   }));
@@ -251,12 +258,9 @@ function nextSource(previous: AdminVersionFragment | null, versionNumber: string
 }
 
 export function checkVersions(values: VersionValues): Issues {
-  const { files } = values;
-  if (!files) return checkVersion(values);
-  if (files.length === 0)
-    return { ...checkVersions({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
+  if (!values.files) return checkVersion(values);
   const issues: Issues = {};
-  const versions = versionsIn(values, 1);
+  const versions = versionsIn(values);
   versions.forEach((version, index) => {
     for (const [field, issue] of Object.entries(checkVersion(version)))
       issues[releaseField(`${index + 1}.${field}`)] ??= issue;

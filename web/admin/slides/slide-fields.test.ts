@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSlideValues, NEW_SLIDE, slideInputOf, formValuesOf } from './slide-values.ts';
+import { checkSlideValues, NEW_SLIDE, slideInputOf, formValuesOf } from './slide-fields.tsx';
 
 const complete = { ...NEW_SLIDE, title: { en: 'Hello', zh: '你好' }, imageUrl: 'https://example.com/a.png' };
 
