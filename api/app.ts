@@ -36,7 +36,7 @@ import { registerRest } from './rest/register-rest.ts';
 import { createPauseStore } from './database/host-pauses.ts';
 import { JobTable } from './database/job-table.ts';
 import { JOBS } from './jobs/jobs.ts';
-import { PublicationTimer } from './jobs/publication-timer.ts';
+import { RepeatedWork } from './jobs/repeated-work.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { actorFor } from './services/access-tokens.ts';
 import type { Actor, ServiceContext } from './services/context.ts';
@@ -49,6 +49,9 @@ import { FONT_FILE, FONT_PACKAGE } from './storage/share-font.ts';
 import { createSharePictures } from './storage/share-pictures.ts';
 import { createLocalStore } from './storage/upload-store.ts';
 import { createHttpClient, type HttpClientOptions } from './upstream/http-client.ts';
+
+/** How often records are published and hidden whose time has come, in milliseconds. */
+const PUBLICATION_INTERVAL = 2000;
 
 export interface AppOptions
   extends
@@ -142,10 +145,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
   // After the scheduler, or a job would record an aborted request as a failed link.
   app.addHook('preClose', async () => http.close());
-  const publicationTimer = new PublicationTimer(() => servicesAs('visitor').publication.update(), app.log);
-  app.addHook('onReady', async () => publicationTimer.check());
-  app.addHook('onListen', async () => publicationTimer.start());
-  app.addHook('preClose', async () => publicationTimer.stop());
+  // No job of the job table, because it runs also if the schedule of the jobs is off, and without a line in the log.
+  const publication = new RepeatedWork(
+    () => servicesAs('visitor').publication.update(),
+    PUBLICATION_INTERVAL,
+    app.log,
+    'due records cannot be published',
+  );
+  // Before the first response, so that no visitor sees what has expired while no server ran.
+  app.addHook('onReady', async () => publication.call());
+  app.addHook('onListen', async () => publication.start());
+  app.addHook('preClose', async () => publication.stop());
   const queue = new RequestQueue();
   const context: AppContext = {
     origin: publicUrl,

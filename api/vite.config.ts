@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
@@ -22,7 +21,6 @@ const COMMENTS = { legal: true, annotation: false, jsdoc: false };
 const ENTRIES = [
   'api/main.ts',
   'api/upstream/parse-process.ts',
-  ...globSync('api/database/migrations/m[0-9]*-*.ts', { cwd: resolve(import.meta.dirname, '..') }),
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/move.ts',

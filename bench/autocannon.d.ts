@@ -25,8 +25,6 @@ declare module 'autocannon' {
     duration: number;
     errors: number;
     timeouts: number;
-    non2xx: number;
-    latency: { p50: number; p99: number };
     requests: { total: number };
     statusCodeStats: Record<string, { count: number }>;
   }

@@ -14,8 +14,6 @@ export interface BenchRequest {
 export interface Measure {
   /** Responses per second. */
   rate: number;
-  /** In milliseconds. */
-  p99: number;
   /** The server's CPU time per response, in milliseconds. */
   cpu: number;
 }
@@ -24,7 +22,6 @@ export interface Measure {
 export async function load(
   server: MeasuredServer,
   { path, body, bodyOf, connections = 50, ...options }: BenchRequest,
-  seconds: number,
 ): Promise<Measure> {
   let index = 0;
   const request: Request = {
@@ -37,7 +34,7 @@ export async function load(
   const result = await autocannon({
     url: server.origin,
     connections,
-    duration: seconds,
+    duration: 1,
     requests: [request],
     // Decoding every body would cost more than the server needs to send it.
     setupClient: (client) => {
@@ -50,7 +47,7 @@ export async function load(
   );
   if (good === 0 || result.errors + result.timeouts > 0 || good < result.requests.total - connections)
     throw new Error(`${path} fails: ${JSON.stringify({ ...result.statusCodeStats, errors: result.errors })}`);
-  return { rate: good / result.duration, p99: result.latency.p99, cpu: (server.cpu() - before) / good };
+  return { rate: good / result.duration, cpu: (server.cpu() - before) / good };
 }
 
 export function medianOf(values: readonly number[]) {

@@ -275,6 +275,7 @@ test('the palette opens records before screens and actions by a few letters, and
   await expect(page).toHaveURL(/\/admin\/browsers\/16\/versions\?edit=\d+$/u);
   await expect(page.getByRole('main')).toBeFocused();
   for (const [text, path] of [
+    ['doubao new release', '/admin/browsers/16/versions?release'],
     ['ze', `/admin/browsers?edit=${browser}`],
     ['zinnia', `/admin/slides?edit=${slide}`],
     ['zither', `/admin/custom-codes?edit=${code}`],

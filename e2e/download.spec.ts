@@ -402,15 +402,6 @@ test('other browsers and the number of a list know the processor of the visitor'
   }
 });
 
-test('the download count of a page that was opened directly is refreshed after a download', async ({ page }) => {
-  await page.goto('/browsers/7');
-  const count = page.getByText(/^\d+ downloads?$/u);
-  const before = Number((await count.innerText()).match(/\d+/u)?.[0]);
-  await downloaded(page, () => page.getByRole('link', { name: /^Download for Linux/u }).click());
-  await expect(page.getByRole('listitem').filter({ hasText: 'Downloading from' })).toBeVisible();
-  await expect(count).toHaveText(new RegExp(`^${before + 1} download`, 'u'));
-});
-
 test('a downloaded file is compared with the checksum, and nothing is sent', async ({ page }) => {
   const content = Buffer.alloc(3_000_000, 'x');
   const checksum = createHash('sha256').update(content).digest('hex');

@@ -135,7 +135,7 @@ test('§8.8 a browser, its versions and a version that fail to load have differe
   await brave(page).click();
   await expect(alert(page)).toHaveText(texts.browser + texts.retry);
   await page.unrouteAll();
-  await handleOperations(page, ['Browser'], (route) => route.fulfill({ json: { data: {} } }));
+  await handleOperations(page, ['Browser'], (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await page.getByRole('button', { name: texts.retry }).click();
   await expect(alert(page)).toHaveText(texts.browser + texts.retry);
   await page.unrouteAll();

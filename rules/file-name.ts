@@ -51,18 +51,13 @@ const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
   ['windows', /^win(?:dows|32|64)?$/u],
   ['linux', /^linux(?:32|64)?$/u],
 ];
-/** In a folder "win64" there may be files for other processors. */
-const ARCHITECTURE_WORDS: readonly (readonly [Architecture, RegExp])[] = [
-  ['universal', /^(?:universal2?|msixbundle|appxbundle)$/u],
-  ['arm64', /^(?:arm64|aarch64|armv8a?)$/u],
-  ['x64', /^(?:x64|amd64|x8664)$/u],
-  ['x86', /^(?:x86|i[3-6]86|ia32)$/u],
-  ['x64', /^(?:win|linux)64$/u],
-  ['x86', /^(?:win|linux)32$/u],
-];
-const INSTALLER_BITS: readonly (readonly [Architecture, RegExp])[] = [
-  ['x64', /[a-z]64\.(?:exe|msi)$/iu],
-  ['x86', /[a-z]32\.(?:exe|msi)$/iu],
+/** Read from above, because x86_64 contains x86. In a folder "win64" there may be files for other processors. */
+const ARCHITECTURES: readonly (readonly [Architecture, RegExp])[] = [
+  ['universal', /universal|msixbundle|appxbundle/u],
+  ['arm64', /arm64|aarch64|armv8/u],
+  ['x64', /x64|amd64|x86[_-]64|(?:win|linux)64|64[-_]?bit|intel64|[a-z]64\.(?:exe|msi)$/u],
+  ['x86', /(?:^|[^a-z\d])(?:x86|i[3-6]86|ia32|(?:win|linux)32|32[-_]?bit)(?:[^a-z\d]|$)|[a-z]32\.(?:exe|msi)$/u],
+  ['x64', /(?:^|[^a-z\d])intel(?:[^a-z\d]|$)/u],
 ];
 const NUMBER = /(?<![\d.])\d+(?:\.\d+)+(?:[ab]\d+|-(?:alpha|beta|rc|dev)(?:\.\d+)*)?(?![\d.]*\d)/giu;
 
@@ -75,16 +70,19 @@ export function guessFile(address: string): FileGuess {
   if (store) return { platform: STORE_PLATFORMS[store] ?? null, architecture: null, versionNumber: null };
   // The name says more than the folders, and these more than the query.
   const texts = [name, path, decodedUrl(url.search)];
-  const words = texts.map(wordsOf);
   return {
     platform:
-      platformByExtension(name) ?? firstMatch(words, PLATFORM_WORDS) ?? (/\.tar\.\w+$/u.test(name) ? 'linux' : null),
-    architecture:
-      firstMatch([words[0] ?? []], ARCHITECTURE_WORDS) ??
-      matching([name], INSTALLER_BITS) ??
-      firstMatch(words.slice(1), ARCHITECTURE_WORDS),
+      platformByExtension(name) ??
+      texts.map((text) => matching(wordsOf(text), PLATFORM_WORDS)).find(Boolean) ??
+      (/\.tar\.\w+$/u.test(name) ? 'linux' : null),
+    architecture: texts.map(architectureIn).find(Boolean) ?? null,
     versionNumber: numberIn(name) ?? numberIn(path),
   };
+}
+
+/** Null if a name says none. */
+export function architectureIn(name: string): Architecture | null {
+  return matching([name.toLowerCase()], ARCHITECTURES);
 }
 
 /** Another version number than this one in an address; null without one. */
@@ -150,14 +148,6 @@ function wordsOf(text: string) {
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\da-z]+/u);
-}
-
-function firstMatch<T>(lists: readonly (readonly string[])[], patterns: readonly (readonly [T, RegExp])[]): T | null {
-  for (const words of lists) {
-    const found = matching(words, patterns);
-    if (found) return found;
-  }
-  return null;
 }
 
 function matching<T>(words: readonly string[], patterns: readonly (readonly [T, RegExp])[]): T | null {

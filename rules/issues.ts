@@ -149,10 +149,13 @@ export function checkUrls(urls: readonly string[], invalid: IssueKey): Issue | n
 }
 
 /** The issues of all entries, by `position.field` with positions from 1. */
-export function checkEach<T>(list: readonly T[], check: (entry: T, index: number) => Issues): Issues {
+export function checkEach<T, Found = Issue>(
+  list: readonly T[],
+  check: (entry: T, index: number) => Readonly<Record<string, Found>>,
+): Record<string, Found> {
   return Object.fromEntries(
     list.flatMap((entry, index) =>
-      Object.entries<Issue>(check(entry, index)).map(([field, issue]) => [`${index + 1}.${field}`, issue]),
+      Object.entries(check(entry, index)).map(([field, issue]) => [`${index + 1}.${field}`, issue]),
     ),
   );
 }

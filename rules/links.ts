@@ -1,4 +1,5 @@
 import { DAY_MS, dayNumber, utcDay } from './calendar.ts';
+import { fileTypeIn } from './file-name.ts';
 import {
   DEAD_LINK_FAILURES,
   DEAD_LINK_MS,
@@ -102,16 +103,13 @@ function isShort(url: string) {
   return url.length <= URL_MAX / 3 || new TextEncoder().encode(url).length <= URL_MAX;
 }
 
-const FILE_ENDING =
-  /\.(?:7z|apk|appimage|avif|bz2|crx|deb|dmg|exe|flatpakref|gif|gz|hap|ico|ipa|jpe?g|msi|msix|msixbundle|pkg|png|rpm|snap|svg|tar|tgz|webp|xapk|xz|zip)$/iu;
-
 /**
  * Whether a link should lead to a file, by its address or by what was there before. A page in its place is suspicious.
  */
 export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<LinkState, 'mediaType'> | null) {
   if (uses.includes('picture')) return true;
   if (!uses.includes('download') && !uses.includes('mirror')) return false;
-  return FILE_ENDING.test(parseHttpUrl(url)?.pathname ?? '') || (state?.mediaType ?? 'text/html') !== 'text/html';
+  return fileTypeIn(url) !== null || (state?.mediaType ?? 'text/html') !== 'text/html';
 }
 
 const ORDER: readonly (LinkVerdict | null)[] = [

@@ -17,8 +17,6 @@ type Page = {
 interface PublicAccess {
   access: 'public';
   query: Query;
-  /** Whether a loader in `web/site/loaders.ts` reads its data. */
-  hasLoader: boolean;
 }
 
 /** Rendered in the browser; any query is accepted. */
@@ -44,28 +42,24 @@ export const PAGES = {
       view: VIEWS,
       after: null,
     },
-    hasLoader: true,
   },
   browser: {
     path: '/browsers/:id',
     kind: 'browser',
     access: 'public',
     query: { lang: LANGUAGES, platform: PLATFORMS },
-    hasLoader: true,
   },
   version: {
     path: '/versions/:id',
     kind: 'version',
     access: 'public',
     query: { lang: LANGUAGES },
-    hasLoader: true,
   },
   compare: {
     path: '/compare',
     kind: 'static',
     access: 'public',
     query: { lang: LANGUAGES, ids: (text: string) => comparedIds(text).join(), diff: ['1'] },
-    hasLoader: true,
   },
   new: {
     path: '/new',
@@ -77,7 +71,6 @@ export const PAGES = {
       channel: RELEASE_CHANNELS,
       browsers: (text: string) => idsIn(text).join(),
     },
-    hasLoader: true,
   },
   admin: adminPage('/admin'),
   adminLogin: { path: '/admin/login', kind: 'static', access: 'anonymous' },
@@ -116,7 +109,6 @@ type PageName = keyof typeof PAGES;
 type NamesOf<Shape> = { [Name in PageName]: (typeof PAGES)[Name] extends Shape ? Name : never }[PageName];
 
 export type PublicPageName = NamesOf<{ access: 'public' }>;
-export type LoadedPageName = NamesOf<{ hasLoader: true }>;
 export type AdminPageName = Exclude<PageName, PublicPageName>;
 export type RecordPageName = NamesOf<{ access: 'public'; kind: Exclude<Page['kind'], 'static'> }>;
 

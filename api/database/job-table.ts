@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JobMessageKey, JobName, JobOutcome } from '#rules/jobs.ts';
 import type { MessageParams } from '#rules/messages.ts';
-import { currentTime, selectRows, timeFromNow } from './queries/rows.ts';
+import { ANY, currentTime, timeFromNow, writeRows } from './queries/rows.ts';
 import type { EntityManager } from './orm.ts';
 import { JobState } from '../entities/job.ts';
 
@@ -38,37 +38,26 @@ export class JobTable {
     return { states, now: await currentTime(this.em, this.clock) };
   }
 
-  async add(names: readonly JobName[]) {
-    for (const name of names)
-      await this.execute(
-        sql`insert into job (name, failures, next_run_at) values (${name}, 0, ${this.now()}) on conflict (name) do nothing`,
-      );
-  }
-
-  async due() {
-    return this.execute(sql`select name from job where ${this.isFree()} and ${this.isDue()}`);
-  }
-
   /**
    * False if another process has the lease, or if only a due run should start and the run is not due. A lease that has
    * expired belongs to a process that died, which counts as a failed run.
    */
   async acquire(name: JobName, owner: string, { onlyIfDue }: { onlyIfDue: boolean }) {
-    await this.add([name]);
-    const acquired = await this.execute(sql`
-      update job
-      set failures = failures + case when lease_owner is null then 0 else 1 end, lease_owner = ${owner}, lease_until = ${this.now(LEASE_MS)}, started_at = ${this.now()}
-      where name = ${name} and ${this.isFree()} ${onlyIfDue ? sql`and ${this.isDue()}` : sql``}
-      returning name`);
-    return acquired.length > 0;
+    return this.changes(sql`
+      insert into job (name, failures, lease_owner, lease_until, started_at, next_run_at)
+      values (${name}, 0, ${owner}, ${this.now(LEASE_MS)}, ${this.now()}, ${this.now()})
+      on conflict (name) do update
+      set failures = job.failures + case when job.lease_owner is null then 0 else 1 end,
+        lease_owner = excluded.lease_owner, lease_until = excluded.lease_until, started_at = excluded.started_at
+      where (job.lease_until is null or job.lease_until <= excluded.started_at)
+        and ${onlyIfDue ? sql`job.next_run_at <= excluded.started_at` : ANY}`);
   }
 
   /** Extends the lease. False if another process has it. */
   async renew(name: JobName, owner: string) {
-    const renewed = await this.execute(
-      sql`update job set lease_until = ${this.now(LEASE_MS)} where name = ${name} and lease_owner = ${owner} returning name`,
+    return this.changes(
+      sql`update job set lease_until = ${this.now(LEASE_MS)} where name = ${name} and lease_owner = ${owner}`,
     );
-    return renewed.length > 0;
   }
 
   /** Stores how a run ended, and releases the lease. Changes nothing if another process has the lease. */
@@ -78,7 +67,7 @@ export class JobTable {
       failed: sql`, failures = failures + 1`,
       stopped: sql``,
     };
-    await this.execute(sql`
+    await this.changes(sql`
       update job
       set lease_owner = null, lease_until = null, finished_at = ${this.now()}, outcome = ${outcome}, message = ${message}, params = ${JSON.stringify(params)},
         next_run_at = ${this.now(nextRunIn)}${results[outcome]}
@@ -89,15 +78,7 @@ export class JobTable {
     return timeFromNow(this.em, this.clock, milliseconds);
   }
 
-  private isFree(): RawBuilder<unknown> {
-    return sql`(lease_until is null or lease_until <= ${this.now()})`;
-  }
-
-  private isDue(): RawBuilder<unknown> {
-    return sql`next_run_at <= ${this.now()}`;
-  }
-
-  private async execute(statement: RawBuilder<{ name: string }>) {
-    return (await selectRows(this.em, statement)).map(({ name }) => name);
+  private async changes(statement: RawBuilder<unknown>) {
+    return (await writeRows(this.em, statement)) > 0;
   }
 }

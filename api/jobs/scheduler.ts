@@ -5,6 +5,7 @@ import { jobMessageText, type JobName } from '#rules/jobs.ts';
 import { runAction } from '../database/history/action.ts';
 import { LEASE_MS, type FinishedRun, type JobTable } from '../database/job-table.ts';
 import { JobFailure, type Job, type JobContext, type JobLog, type JobResult } from './job.ts';
+import { RepeatedWork } from './repeated-work.ts';
 
 const CHECK_MS = 10_000;
 /**
@@ -16,7 +17,7 @@ const FIRST_CHECK_MS = { min: 2 * 60_000, max: 5 * 60_000 };
 interface SchedulerOptions {
   jobs: readonly Job[];
   table: JobTable;
-  createContext: () => Omit<JobContext, 'signal' | 'pause' | 'isRequested'>;
+  createContext: () => RunOptions['context'];
   log: JobLog;
   /** Whether due runs start by themselves. Otherwise jobs run only when the administrator starts them. */
   isOn: boolean;
@@ -28,32 +29,29 @@ export class Scheduler {
   readonly options: SchedulerOptions;
   private readonly stopping = new AbortController();
   private readonly runs = new Set<Promise<unknown>>();
-  private timer: NodeJS.Timeout | undefined;
-  /** Whether the last check failed, so that only the first of several failures is logged. */
-  private hasFailed = false;
+  private readonly checks: RepeatedWork;
 
   constructor(options: SchedulerOptions) {
     this.options = options;
+    this.checks = new RepeatedWork(
+      async () => {
+        for (const job of options.jobs) await this.run(job, true);
+      },
+      CHECK_MS,
+      options.log,
+      'jobs cannot be read',
+    );
   }
 
   start() {
     const { isOn, firstCheckAfter = FIRST_CHECK_MS.min + Math.random() * (FIRST_CHECK_MS.max - FIRST_CHECK_MS.min) } =
       this.options;
-    if (isOn && !this.stopping.signal.aborted) this.checkAfter(firstCheckAfter);
+    if (isOn && !this.stopping.signal.aborted) this.checks.start(firstCheckAfter);
   }
 
   /** Starts the due runs that no other instance runs. Resolves before they end. */
   async check() {
-    const { jobs, table, log } = this.options;
-    try {
-      await table.add(jobs.map(({ name }) => name));
-      const due = await table.due();
-      for (const job of jobs.filter(({ name }) => due.includes(name))) await this.run(job, true);
-      this.hasFailed = false;
-    } catch (error) {
-      if (!this.hasFailed) log.warn({ err: error }, 'jobs cannot be read, trying again');
-      this.hasFailed = true;
-    }
+    await this.checks.call();
   }
 
   /** Starts a job now, also if the schedule is off. Resolves when the job runs, here or at another instance. */
@@ -65,8 +63,8 @@ export class Scheduler {
 
   /** Stops the runs of this instance. Resolves when their leases are released, within a second. */
   async stop() {
-    clearTimeout(this.timer);
     this.stopping.abort();
+    await this.checks.stop();
     await this.settled();
   }
 
@@ -85,13 +83,6 @@ export class Scheduler {
     );
     this.runs.add(ended);
     void ended.then(() => this.runs.delete(ended));
-  }
-
-  private checkAfter(milliseconds: number) {
-    this.timer = setTimeout(async () => {
-      await this.check();
-      if (!this.stopping.signal.aborted) this.checkAfter(CHECK_MS);
-    }, milliseconds).unref();
   }
 }
 

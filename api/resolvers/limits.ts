@@ -1,21 +1,22 @@
 import {
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
   GraphQLError,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  isListType,
+  isObjectType,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { FACT_TOPICS } from '#rules/facts.ts';
-import {
-  BROWSERS_BY_ID_MAX,
-  BROWSERS_PER_REQUEST,
-  BROWSERS_PER_REQUEST_MAX,
-  DEFAULT_LIMIT,
-  LINK_HISTORY_DAYS,
-  SEARCH_RESULTS,
-} from '#rules/limits.ts';
-import { PUBLIC_CHANGES_DEFAULT } from '#rules/public-changes.ts';
+import { BROWSERS_PER_REQUEST_MAX } from '#rules/limits.ts';
 
 /** `api/schema/base.graphql` names the same numbers. Introspection is not measured. */
 export const MAX_TOKENS = 1000;
@@ -26,57 +27,25 @@ const MAX_DIRECTIVES = 50;
 const MAX_VALUES = 20_000;
 /** The selections, with a fragment counted at each of its spreads. */
 const MAX_SELECTIONS = 20_000;
-
 /** The assumed length of a list without a limit argument. */
 const DEFAULT_LENGTH = 10;
-const LISTS = [
-  'slides',
-  'customCodes',
-  'tags',
-  'platforms',
-  'downloads',
-  'uses',
-  'linkStates',
-  'sessions',
-  'endSession',
-  'endOtherSessions',
-  'downloadLinks',
-  'installCommands',
-  'kinds',
-  'needs',
-  'byPlatform',
-  'byTag',
-];
-const LIST_DEFAULTS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(LISTS.map((name) => [name, DEFAULT_LENGTH])),
-  browsers: BROWSERS_PER_REQUEST,
-  searchBrowsers: SEARCH_RESULTS,
-  browsersByIds: BROWSERS_BY_ID_MAX,
-  findBrowsers: SEARCH_RESULTS,
-  findVersions: SEARCH_RESULTS,
-  versions: DEFAULT_LIMIT,
-  facts: FACT_TOPICS.length,
-  links: DEFAULT_LIMIT,
-  history: LINK_HISTORY_DAYS,
-  points: LINK_HISTORY_DAYS,
-  publicChanges: PUBLIC_CHANGES_DEFAULT,
-  waitingRecords: BROWSERS_PER_REQUEST_MAX,
-};
+/** Lists that are nearly always short: most changes have one record, of which a few fields have changed. */
+const SHORT_LISTS = new Set(['records', 'fields', 'counts']);
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-export type Variables = Readonly<Record<string, unknown>>;
+type Variables = Readonly<Record<string, unknown>>;
 
-interface Measure {
-  depth: number;
-  aliases: number;
-  directives: number;
-  values: number;
-  selections: number;
-}
-
-/** Throws BAD_REQUEST with the size and the limit. `variables` include the default values. */
-export function assertWithinLimits(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables) {
-  const { depth, aliases, directives, values, selections } = measure(operation, fragments, variables);
+/**
+ * Throws BAD_REQUEST with the size and the limit, and graphql's error for an argument that it cannot read, such as a
+ * variable that is null. `variables` include the default values.
+ */
+export function assertWithinLimits(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+  variables: Variables,
+) {
+  const { depth, aliases, directives, values, selections } = measureOrRefuse(schema, operation, fragments, variables);
   // The measuring stops at this limit.
   if (selections > MAX_SELECTIONS)
     throwTooLarge(`has more than ${MAX_SELECTIONS} selections with its fragments expanded`, MAX_SELECTIONS);
@@ -92,56 +61,85 @@ function throwTooLarge(size: string, limit: number): never {
   });
 }
 
-/** Measures with expanded fragments. Validation has rejected recursive ones. */
-function measure(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables): Measure {
-  const total: Measure = {
-    depth: 0,
-    aliases: 0,
-    directives: operation.directives?.length ?? 0,
-    values: 0,
-    selections: 0,
-  };
+/** graphql would find such an argument when it resolves the field, and the status would be 200. */
+function measureOrRefuse(...operation: Parameters<typeof measure>) {
+  try {
+    return measure(...operation);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    throw new GraphQLError(error.message, {
+      nodes: error.nodes,
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+    });
+  }
+}
 
-  const visit = ({ selections }: SelectionSetNode, depth: number, times: number) => {
+/** Where a selection is: the type of its fields, how often they occur, and whether they are those of a page. */
+interface Place {
+  type: GraphQLOutputType | null | undefined;
+  depth: number;
+  times: number;
+  isPage: boolean;
+}
+
+/** Measures what is included, with expanded fragments. Validation has rejected recursive ones. */
+function measure(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+  variables: Variables,
+) {
+  const total = { depth: 0, aliases: 0, directives: operation.directives?.length ?? 0, values: 0, selections: 0 };
+
+  const visit = ({ selections }: SelectionSetNode, place: Place) => {
     total.selections += selections.length;
     // Fragments can expand exponentially.
     if (total.selections > MAX_SELECTIONS) return;
-    for (const selection of selections) visitSelection(selection, depth, times);
+    for (const selection of selections) visitSelection(selection, place);
   };
 
-  const visitSelection = (selection: SelectionNode, depth: number, times: number) => {
+  const visitSelection = (selection: SelectionNode, place: Place) => {
     total.directives += selection.directives?.length ?? 0;
-    if (selection.kind === 'Field') visitField(selection, depth + 1, times);
-    if (selection.kind === 'InlineFragment') visit(selection.selectionSet, depth, times);
-    const spread = selection.kind === 'FragmentSpread' ? fragments.get(selection.name.value) : undefined;
-    if (spread) visit(spread.selectionSet, depth, times);
+    if (!isIncluded(selection, variables)) return;
+    if (selection.kind === 'Field') visitField(selection, place);
+    else {
+      const fragment = selection.kind === 'InlineFragment' ? selection : fragments.get(selection.name.value);
+      if (fragment) visit(fragment.selectionSet, place);
+    }
   };
 
-  const visitField = (field: FieldNode, depth: number, times: number) => {
-    if (field.alias) total.aliases += 1;
-    if (field.name.value.startsWith('__')) return;
-    total.depth = Math.max(total.depth, depth);
+  const visitField = (node: FieldNode, { type, depth, times, isPage }: Place) => {
+    if (node.alias) total.aliases += 1;
+    const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+    if (!field) return;
+    total.depth = Math.max(total.depth, depth + 1);
     total.values += times;
-    if (field.selectionSet) visit(field.selectionSet, depth, times * lengthOf(field, variables));
+    const { first, limit = first } = getArgumentValues(field, node, variables);
+    const isList = isListType(getNullableType(field.type));
+    const isCounted = isList && !isPage && !SHORT_LISTS.has(field.name);
+    const length = typeof limit === 'number' ? clamp(limit) : isCounted ? DEFAULT_LENGTH : 1;
+    const place = {
+      type: getNamedType(field.type),
+      depth: depth + 1,
+      times: times * length,
+      isPage: limit !== undefined && !isList,
+    };
+    if (node.selectionSet) visit(node.selectionSet, place);
   };
 
-  visit(operation.selectionSet, 0, 1);
+  const root = { type: schema.getRootType(operation.operation), depth: 0, times: 1, isPage: false };
+  visit(operation.selectionSet, root);
   return total;
 }
 
-/**
- * The items of a field by its argument `first` or `limit`, or a default; 1 if it is no list. The services reject larger
- * arguments.
- */
-function lengthOf(field: FieldNode, variables: Variables) {
-  const defaultLength = LIST_DEFAULTS[field.name.value] ?? 1;
-  const size = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'limit')?.value;
-  if (size?.kind === 'IntValue') return clamp(Number(size.value));
-  if (size?.kind !== 'Variable') return defaultLength;
-  const value = variables[size.name.value];
-  return typeof value === 'number' ? clamp(value) : defaultLength;
+function isIncluded(node: SelectionNode, variables: Variables) {
+  return (
+    getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
+    getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false
+  );
 }
 
+/** The services reject larger arguments. */
 function clamp(size: number) {
   return Math.min(Math.max(1, size), BROWSERS_PER_REQUEST_MAX);
 }

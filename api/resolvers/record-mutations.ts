@@ -6,8 +6,7 @@ import type { MutationResolvers } from './types.generated.ts';
 interface RecordService<Input> {
   create(input: Patch<Input>): Promise<unknown>;
   update(id: number, change: Patch<Input>, guard: Preconditions): Promise<unknown>;
-  remove(id: number): Promise<BulkResult>;
-  removeMany(ids: number[]): Promise<BulkResult>;
+  remove(ids: number[]): Promise<BulkResult>;
 }
 
 type Mutation = (
@@ -26,8 +25,8 @@ export function recordMutations<Type extends 'Browser' | 'Version' | 'Slide' | '
     [`create${type}`]: (_root, { input }, { services }) => of(services).create(parse(input)),
     [`update${type}`]: (_root, { id, input, revision }, { services }) =>
       of(services).update(id, parse(input), { revision }),
-    [`delete${type}`]: async (_root, { id }, { services }) => ({ id, ...(await of(services).remove(id)) }),
-    [`delete${type}s`]: (_root, { ids }, { services }) => of(services).removeMany(ids),
+    [`delete${type}`]: async (_root, { id }, { services }) => ({ id, ...(await of(services).remove([id])) }),
+    [`delete${type}s`]: (_root, { ids }, { services }) => of(services).remove(ids),
   };
   return mutations as object as Pick<MutationResolvers, `${'create' | 'update' | 'delete'}${Type}` | `delete${Type}s`>; // the keys are these names
 }

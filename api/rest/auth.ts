@@ -4,16 +4,18 @@ import { clientAddress } from '../http/client-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { fieldError } from '../errors.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
-import { Done, failure, failures, ref } from './schemas.ts';
+import { Done, failure, failures, named, ref, string, boolean, object } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
-export const Credentials = Type.Object(
-  { password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX, description: "The administrator's password." })) },
-  {
-    $id: 'Credentials',
-    description: "The administrator's credentials.",
-    examples: [{ password: 'correct horse battery staple' }],
-  },
+const Credentials = named(
+  'Credentials',
+  Type.Object(
+    { password: Type.Optional(string("The administrator's password.", { maxLength: PASSWORD_MAX })) },
+    {
+      description: "The administrator's credentials.",
+      examples: [{ password: 'correct horse battery staple' }],
+    },
+  ),
 );
 
 /** The login attempts of an address (draft-ietf-httpapi-ratelimit-headers). */
@@ -41,7 +43,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         summary: 'Sign in',
         description: 'Creates a session and sets its cookie. An address may make 10 attempts in 15 minutes.',
         body: ref(Credentials),
-        response: { 200: Done, ...failures(413, 415), 401: failure(401, 'The password is wrong.') },
+        response: { 200: Done, 401: failure(401, 'The password is wrong.') },
       },
     },
     async (request, reply) => {
@@ -86,11 +88,9 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         summary: 'Check the session',
         description: 'Whether the request comes from the signed-in administrator.',
         response: {
-          200: Type.Object(
-            { authenticated: Type.Boolean({ description: 'Whether the request has a valid session.' }) },
-            { description: 'The state of the session.' },
-          ),
-          ...failures(),
+          200: object('The state of the session.', {
+            authenticated: boolean('Whether the request has a valid session.'),
+          }),
         },
       },
     },

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import {
   DEFAULT_LIMIT,
   DEFAULT_PAGE,
@@ -10,10 +10,10 @@ import {
 } from '#rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { AppError } from '../errors.ts';
+import { RequestQueue } from '../http/request-queue.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
-import { ok, failures, numberUpTo, oneOf, platformFilter, ref, success } from './schemas.ts';
+import { ok, numberUpTo, oneOf, platformFilter, ref, success, string, list } from './schemas.ts';
 import { BROWSER, type BrowserInput } from '#rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -52,17 +52,14 @@ const ListQuery = Type.Object({
     ),
   ),
   search: Type.Optional(
-    Type.String({
-      maxLength: SEARCH_TEXT_MAX,
-      examples: ['brave'],
-      description:
-        'Only browsers with this text, or all of its words in any order, in a name or description in either language; without case, accents and words such as "browser", and without similar names. In the default order, those with the words in a name come first.',
-    }),
+    string(
+      'Only browsers with this text, or all of its words in any order, in a name or description in either language; without case, accents and words such as "browser", and without similar names. In the default order, those with the words in a name come first.',
+      { maxLength: SEARCH_TEXT_MAX, examples: ['brave'] },
+    ),
   ),
   tag: Type.Optional(
-    Type.String({
+    string(`Only browsers with all of these tags: at most ${TAGS_PER_BROWSER} ids with commas between them.`, {
       examples: ['free,opensource'],
-      description: `Only browsers with all of these tags: at most ${TAGS_PER_BROWSER} ids with commas between them.`,
     }),
   ),
   page: numberUpTo(
@@ -72,25 +69,8 @@ const ListQuery = Type.Object({
   limit: numberUpTo(VERSIONS_PER_BROWSER, `Browsers on a page; the default is ${DEFAULT_LIMIT} with \`page\`.`),
 });
 
-/** How many requests may wait; each takes up to a second. */
-const MAX_WAITING_LISTS = 20;
-
-/** Throws UNAVAILABLE if too many tasks wait. */
-function createSequentialRunner(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (work) => {
-    if (waiting >= maxWaiting) throw new AppError('UNAVAILABLE', 'unavailable', { retryAfter: 1 });
-    waiting += 1;
-    const own = last.then(work, work).finally(() => {
-      waiting -= 1;
-    });
-    last = own;
-    return own;
-  };
-}
-
-const runListSequentially = createSequentialRunner(MAX_WAITING_LISTS);
+/** Whole lists are made one after the other, since each takes up to a second. */
+const LISTS = { maxRunning: 1, maxWaiting: 20, maxWait: 20_000 };
 
 /** Between two batches other requests are handled, because 20,000 browsers take a second. */
 async function serializeList(batches: AsyncIterable<BrowserRow[]>, write: (browser: BrowserRow) => object) {
@@ -109,11 +89,18 @@ async function serializeList(batches: AsyncIterable<BrowserRow[]>, write: (brows
   return { json, count };
 }
 
+function isPage({ page, limit }: Static<typeof ListQuery>) {
+  return page !== undefined || limit !== undefined;
+}
+
 export function browserRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
+  const lists = new RequestQueue(LISTS);
   app.get(
     '/api/browsers',
     {
+      preHandler: async (request, reply) => (isPage(request.query) ? undefined : lists.enter(request, reply)),
+      onSend: async (request) => lists.leave(request),
       schema: {
         operationId: 'listBrowsers',
         tags: ['Browsers'],
@@ -122,13 +109,12 @@ export function browserRoutes(app: RestApp, context: AppContext) {
           'All matching browsers or, with `page` or `limit`, a page of them. `X-Total-Count` is the number of all.',
         querystring: ListQuery,
         response: {
-          200: success(Type.Array(ref(browserRecord.schemas.record), { description: 'The browsers.' }), 'The list.'),
-          ...failures(),
+          200: success(list('The browsers.', ref(browserRecord.schemas.record)), 'The list.'),
         },
       },
     },
     async (request, reply) => {
-      const { platform, sort = 'default', search, tag, page, limit } = request.query;
+      const { platform, sort = 'default', search, tag, ...page } = request.query;
       const { browsers } = servicesFor(request);
       const filter = {
         platform: memberOf(PLATFORMS, platform),
@@ -137,23 +123,16 @@ export function browserRoutes(app: RestApp, context: AppContext) {
         language: 'en',
         ...(tag !== undefined && { tags: parseTagFilter([tag], 'tag') }),
       } as const;
-      if (page !== undefined || limit !== undefined) {
-        const { items, total } = await browsers.numberedPage({
-          ...filter,
-          ...(page !== undefined && { page }),
-          ...(limit !== undefined && { limit }),
-        });
-        return reply
-          .header('x-total-count', total)
-          .send(ok(items.map((browser) => browserRecord.write(browser, origin, request.actor))));
+      const write = (browser: BrowserRow) => browserRecord.write(browser, origin, request.actor);
+      if (isPage(request.query)) {
+        const { items, total } = await browsers.numberedPage({ ...filter, ...page });
+        return reply.header('x-total-count', total).send(ok(items.map(write)));
       }
-      const list = await runListSequentially(() =>
-        serializeList(browsers.inBatches(filter), (browser) => browserRecord.write(browser, origin, request.actor)),
-      );
+      const { json, count } = await serializeList(browsers.inBatches(filter), write);
       return reply
-        .header('x-total-count', list.count)
+        .header('x-total-count', count)
         .type('application/json; charset=utf-8')
-        .send(list.json as never);
+        .send(json as never);
     },
   );
 

@@ -7,7 +7,7 @@ import { ALL_MESSAGES, messageText } from '#rules/messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { isTooDeep } from '../http/json-depth.ts';
-import { ok, failures, oneOf, orNull, success } from './schemas.ts';
+import { ok, failures, oneOf, orNull, success, string, boolean, count, list, object } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
@@ -19,10 +19,9 @@ const ExportQuery = Type.Object({
     oneOf(FILE_FORMATS, 'json for the catalogue, csv for a table of its versions.', { default: 'json' }),
   ),
   ids: Type.Optional(
-    Type.String({
+    string('Only these browsers: ids or slugs with commas between them.', {
       pattern: BROWSER_KEYS,
       maxLength: 10_000,
-      description: 'Only these browsers: ids or slugs with commas between them.',
       examples: ['4,7'],
     }),
   ),
@@ -34,11 +33,8 @@ const ImportQuery = Type.Object(
   { additionalProperties: false },
 );
 
-const count = (description: string) => Type.Integer({ minimum: 0, description });
 const recordType = oneOf(IMPORTED_TYPES, 'The type of the record.');
-const path = Type.String({
-  description: 'Where it is in a JSON file; the column of a table. May be empty.',
-});
+const path = string('Where it is in a JSON file; the column of a table. May be empty.');
 const line = orNull('integer', 'The line, from 1; null for a record of a JSON file.');
 const [added, changed] = IMPORT_STATUSES;
 
@@ -47,7 +43,7 @@ const faults = (description: string) =>
     Type.Object({
       path,
       line,
-      message: Type.String({ description: 'The message in English.' }),
+      message: string('The message in English.'),
       key: oneOf(Object.keys(ALL_MESSAGES), 'The key of the message.'),
       params: Type.Unsafe<Readonly<Record<string, string | number>>>({
         type: 'object',
@@ -58,48 +54,43 @@ const faults = (description: string) =>
     { description },
   );
 
-const Result = Type.Object(
-  {
-    is_applied: Type.Boolean({ description: 'Whether the import was saved.' }),
-    counts: Type.Array(
-      Type.Object({
-        record_type: recordType,
-        added: count('The number of new records.'),
-        changed: count('The number of changed records.'),
-        unchanged: count('The number of unchanged records.'),
-      }),
-      { description: 'The records of the file by type.' },
-    ),
-    records: Type.Array(
-      Type.Object({
-        record_type: recordType,
-        status: oneOf([added, changed], 'What happens to the record.'),
-        title: Type.String({
-          description: 'Its name; of a version that of the browser and the number.',
+const Result = object('What the import did, or would do.', {
+  is_applied: boolean('Whether the import was saved.'),
+  counts: list(
+    'The records of the file by type.',
+    Type.Object({
+      record_type: recordType,
+      added: count('The number of new records.'),
+      changed: count('The number of changed records.'),
+      unchanged: count('The number of unchanged records.'),
+    }),
+  ),
+  records: list(
+    'What is added or changed.',
+    Type.Object({
+      record_type: recordType,
+      status: oneOf([added, changed], 'What happens to the record.'),
+      title: string('Its name; of a version that of the browser and the number.'),
+      platform: orNull('string', 'The platform of a version; null for others.'),
+      architecture: orNull('string', 'The processor of a version; null if there is none.'),
+      path,
+      line,
+      differences: list(
+        'Empty for a new record.',
+        Type.Object({
+          field: string('The field.'),
+          before: string('The stored value as text.'),
+          after: string('The value of the file as text.'),
         }),
-        platform: orNull('string', 'The platform of a version; null for others.'),
-        architecture: orNull('string', 'The processor of a version; null if there is none.'),
-        path,
-        line,
-        differences: Type.Array(
-          Type.Object({
-            field: Type.String({ description: 'The field.' }),
-            before: Type.String({ description: 'The stored value as text.' }),
-            after: Type.String({ description: 'The value of the file as text.' }),
-          }),
-          { description: 'Empty for a new record.' },
-        ),
-      }),
-      { description: 'What is added or changed.' },
-    ),
-    faults: faults(
-      `What is wrong; of more than ${IMPORT_FAULTS_MAX} faults the first ones. With a fault nothing is saved.`,
-    ),
-    fault_count: count('The number of all faults.'),
-    warnings: faults('What was perhaps not meant, such as two browsers with the same display order.'),
-  },
-  { description: 'What the import did, or would do.' },
-);
+      ),
+    }),
+  ),
+  faults: faults(
+    `What is wrong; of more than ${IMPORT_FAULTS_MAX} faults the first ones. With a fault nothing is saved.`,
+  ),
+  fault_count: count('The number of all faults.'),
+  warnings: faults('What was perhaps not meant, such as two browsers with the same display order.'),
+});
 
 export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
   // The service parses the text itself, because it says where the text is wrong.
@@ -125,10 +116,9 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
             description: 'The file.',
             content: {
               [MEDIA_TYPES.json]: { schema: Type.Unsafe({ type: 'object', description: 'The catalogue.' }) },
-              [MEDIA_TYPES.csv]: { schema: Type.String({ description: 'The table of versions.' }) },
+              [MEDIA_TYPES.csv]: { schema: string('The table of versions.') },
             },
           },
-          ...failures(403),
         },
       },
     },
@@ -162,7 +152,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
           type: ['object', 'string'],
           description: 'The catalogue as JSON, or the versions as CSV.',
         }),
-        response: { 200: success(Result, 'The result.'), ...failures(403, 409, 413, 415, 507) },
+        response: { 200: success(Result, 'The result.'), ...failures(409) },
       },
     },
     async (request) => {

@@ -1,17 +1,14 @@
 import { Type } from 'typebox';
 import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, PUBLIC_EVENTS, PUBLIC_KINDS } from '#rules/public-changes.ts';
 import type { AppContext } from '../app-context.ts';
-import { failures, numberUpTo, ok, oneOf, orNull, success } from './schemas.ts';
+import { failures, numberUpTo, ok, oneOf, orNull, success, string, boolean, list, object } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const CURSOR = 'It is opaque, and of this catalogue only.';
 
 const ChangesQuery = Type.Object({
   after: Type.Optional(
-    Type.String({
-      maxLength: 40,
-      description: `Only changes after this cursor; without it from the oldest one. ${CURSOR}`,
-    }),
+    string(`Only changes after this cursor; without it from the oldest one. ${CURSOR}`, { maxLength: 40 }),
   ),
   limit: numberUpTo(PUBLIC_CHANGES_MAX, 'Changes on a page.', { default: PUBLIC_CHANGES_DEFAULT }),
   records: Type.Optional(
@@ -23,29 +20,26 @@ const ChangesQuery = Type.Object({
   ),
 });
 
-const ChangeList = Type.Object(
-  {
-    changes: Type.Array(
-      Type.Object({
-        kind: oneOf(PUBLIC_KINDS, 'What the record is. Facts are parts of their browser.'),
-        id: orNull('integer', 'The id of the record; null for tags and homepage.'),
-        browser_id: orNull('integer', 'The browser itself, or that of a version.'),
-        slug: orNull('string', 'Its slug at that time.'),
-        event: oneOf(PUBLIC_EVENTS, 'What happened, as visitors see it.'),
-        at: Type.String({ format: 'date-time', description: 'The time of the change.' }),
-        record: Type.Optional(
-          Type.Unsafe<unknown>({
-            description: 'As in /api/catalogue.json, as it is now; null if visitors see it no more.',
-          }),
-        ),
-      }),
-      { description: 'The changes in their order.' },
-    ),
-    cursor: Type.String({ description: `Send it as \`after\` to get the changes after these. ${CURSOR}` }),
-    has_more: Type.Boolean({ description: 'Whether there are more already.' }),
-  },
-  { description: 'A page of changes.' },
-);
+const ChangeList = object('A page of changes.', {
+  changes: list(
+    'The changes in their order.',
+    Type.Object({
+      kind: oneOf(PUBLIC_KINDS, 'What the record is. Facts are parts of their browser.'),
+      id: orNull('integer', 'The id of the record; null for tags and homepage.'),
+      browser_id: orNull('integer', 'The browser itself, or that of a version.'),
+      slug: orNull('string', 'Its slug at that time.'),
+      event: oneOf(PUBLIC_EVENTS, 'What happened, as visitors see it.'),
+      at: string('The time of the change.', { format: 'date-time' }),
+      record: Type.Optional(
+        Type.Unsafe<unknown>({
+          description: 'As in /api/catalogue.json, as it is now; null if visitors see it no more.',
+        }),
+      ),
+    }),
+  ),
+  cursor: string(`Send it as \`after\` to get the changes after these. ${CURSOR}`),
+  has_more: boolean('Whether there are more already.'),
+});
 
 export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
   app.get(
@@ -98,7 +92,6 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
               },
             },
           },
-          ...failures(),
         },
       },
     },

@@ -3,7 +3,7 @@ import { CODE_BODY_MAX_BYTES } from '#rules/limits.ts';
 import { CODE_POSITIONS } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
-import { failures, preconditionHeaders, idParams, ok, oneOf, ref, success, tagged, updated } from './schemas.ts';
+import { failures, preconditionHeaders, idParams, ok, oneOf, ref, success, tagged, updated, list } from './schemas.ts';
 import { CUSTOM_CODE, type CustomCodeInput } from '#rules/records/custom-code.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -50,7 +50,7 @@ const ListQuery = Type.Object({
   active: Type.Optional(oneOf(['1', '0'], '1 for only those that visitors get: active and public.')),
 });
 
-const List = success(Type.Array(ref(customCodeRecord.schemas.record), { description: 'The codes.' }), 'The list.');
+const List = success(list('The codes.', ref(customCodeRecord.schemas.record)), 'The list.');
 
 export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppContext) {
   app.get(
@@ -64,7 +64,6 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
         querystring: ListQuery,
         response: {
           200: List,
-          ...failures(),
         },
       },
     },
@@ -88,7 +87,6 @@ export function customCodeWrites(app: RestApp, context: AppContext) {
         description: 'All custom codes, also inactive ones.',
         response: {
           200: List,
-          ...failures(403),
         },
       },
     },
@@ -113,7 +111,7 @@ export function customCodeWrites(app: RestApp, context: AppContext) {
         headers: preconditionHeaders,
         response: {
           200: updated(ref(customCodeRecord.schemas.record), 'The code as it is now.'),
-          ...failures(403, 404, 409, 412),
+          ...failures(409),
         },
       },
     },
@@ -131,10 +129,6 @@ const customCodeResource = recordRoutes({
   path: '/api/admin/custom-codes',
   title: 'custom code',
   tag: 'Custom codes',
-  descriptions: {
-    create: 'Creates a custom code. An active one is in every public page from the next request.',
-  },
   bodyLimit: CODE_BODY_MAX_BYTES,
-  isPrivate: true,
   serviceOf: ({ customCodes }) => customCodes,
 });

@@ -8,7 +8,7 @@ import { rememberedLanguage } from '../cache/cache-keys.ts';
 import { AppError } from '../errors.ts';
 import { RequestQueue } from '../http/request-queue.ts';
 import type { DownloadRequest } from '../services/downloads.ts';
-import { browserParams, failures, idParams, oneOf } from './schemas.ts';
+import { browserParams, idParams, oneOf, count } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
@@ -30,7 +30,6 @@ const RESPONSES = {
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   },
   302: Redirect,
-  ...failures(404),
 };
 
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
@@ -109,11 +108,9 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
         params: idParams("The version's id."),
         querystring: Type.Object({
           mirror: Type.Optional(
-            Type.Integer({
-              minimum: 0,
-              description:
-                'The index of the URL: 0 is the download URL, which is the default unless it is dead and a mirror is not.',
-            }),
+            count(
+              'The index of the URL: 0 is the download URL, which is the default unless it is dead and a mirror is not.',
+            ),
           ),
         }),
         response: RESPONSES,

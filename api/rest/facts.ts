@@ -24,6 +24,7 @@ import {
   editedRevision,
   objectSchema,
   revision,
+  list,
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 import { Type } from 'typebox';
@@ -41,22 +42,22 @@ const NEW_FACT_EXAMPLE = {
   note: 'For signed-in users.',
 };
 
-export const Fact = objectSchema('Fact', recordSchemas(FACT_FIELDS), RECORD_ABOUT.Fact, EXAMPLES.Fact);
-export const NewFact = objectSchema(
+const Fact = objectSchema('Fact', recordSchemas(FACT_FIELDS), RECORD_ABOUT.Fact, EXAMPLES.Fact);
+const NewFact = objectSchema(
   'NewFact',
   newSchemas(FACT_FIELDS),
   'A fact of the new list. Only the value of its topic is stored.',
   NEW_FACT_EXAMPLE,
 );
 
-export const FactList = objectSchema(
+const FactList = objectSchema(
   'FactList',
-  { facts: Type.Array(ref(Fact), { description: 'In the order of the topics.' }), revision },
+  { facts: list('In the order of the topics.', ref(Fact)), revision },
   'All facts of a browser, with its revision.',
   { facts: [EXAMPLES.Fact], revision: 1 },
 );
 
-export const ChangedFacts = objectSchema(
+const ChangedFacts = objectSchema(
   'ChangedFacts',
   {
     facts: Type.Array(ref(NewFact), {
@@ -98,7 +99,7 @@ export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext) {
         description:
           'What is known for the comparison, each fact with its source. Only the administrator gets the notes.',
         params: browserParams,
-        response: { 200: success(ref(FactList), 'The facts.'), ...failures(404) },
+        response: { 200: success(ref(FactList), 'The facts.') },
       },
     },
     async (request, reply) => sendFacts(reply, servicesFor(request), request.params.id, origin),
@@ -120,7 +121,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext) {
         body: ref(ChangedFacts),
         response: {
           200: updated(ref(FactList), 'The saved facts.'),
-          ...failures(403, 404, 409, 412, 413, 415, 507),
+          ...failures(409),
         },
       },
     },

@@ -21,7 +21,7 @@ import type { AppContext } from '../app-context.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { NewRelease } from '../services/new-releases.ts';
-import { failures, oneOf, platformFilter } from './schemas.ts';
+import { oneOf, platformFilter, string } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const WORDS = {
@@ -41,10 +41,9 @@ const WORDS = {
 
 const FeedQuery = Type.Object({
   browsers: Type.Optional(
-    Type.String({
+    string('Only these browsers: ids or slugs with commas between them.', {
       pattern: BROWSER_KEYS,
       maxLength: 1000,
-      description: 'Only these browsers: ids or slugs with commas between them.',
       examples: ['5,dia'],
     }),
   ),
@@ -54,7 +53,7 @@ const FeedQuery = Type.Object({
 });
 
 const FORMATS = {
-  atom: { type: 'application/atom+xml', schema: Type.String({ description: 'The feed (RFC 4287).' }) },
+  atom: { type: 'application/atom+xml', schema: string('The feed (RFC 4287).') },
   json: {
     type: 'application/feed+json',
     schema: Type.Unsafe<string>({ type: 'object', description: 'The feed (JSON Feed 1.1).' }),
@@ -73,7 +72,7 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
           summary: `New versions as ${format === 'atom' ? 'an Atom feed' : 'a JSON Feed'}`,
           description: `The ${NEW_RELEASES_SHOWN} newest releases: an entry has the versions of a browser in a channel that visitors could see for the first time on one day. Its id stays when versions are added or corrected.`,
           querystring: FeedQuery,
-          response: { 200: { description: 'The feed.', content: { [type]: { schema } } }, ...failures() },
+          response: { 200: { description: 'The feed.', content: { [type]: { schema } } } },
         },
       },
       async (request, reply) => {

@@ -10,7 +10,7 @@ import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
 import { KINDS, ParseError, nullable, readOnly, time, type Kind, type ReadOnlyKind } from './kinds.ts';
-import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body } from './schemas.ts';
+import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body, string, boolean } from './schemas.ts';
 
 /** A field in REST, by its name in snake case; a bilingual text has a name for each language. */
 interface RestField {
@@ -59,7 +59,7 @@ export function restFields<T extends Table>(table: T): Record<keyof T, RestField
 }
 
 export function writtenTime(description: string) {
-  return { kind: time, schema: Type.String({ format: 'date-time', description }) };
+  return { kind: time, schema: string(description, { format: 'date-time' }) };
 }
 
 export const updatedAt = writtenTime('When it was changed last, in UTC.');
@@ -67,10 +67,9 @@ export const updatedAt = writtenTime('When it was changed last, in UTC.');
 export const isPublished = {
   kind: readOnly,
   only: 'administrator',
-  schema: Type.Boolean({
-    description:
-      'Whether visitors may see it: it is no draft, and its time has come. Only the administrator gets this field.',
-  }),
+  schema: boolean(
+    'Whether visitors may see it: it is no draft, and its time has come. Only the administrator gets this field.',
+  ),
 } as const;
 
 export interface Stored {

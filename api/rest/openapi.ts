@@ -6,7 +6,7 @@ import { scopesOf } from '#rules/access.ts';
 import { CATALOGUE_SCHEMA_PATH } from '#rules/import.ts';
 import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
 import { TOOL_POLICY } from '../http/security-headers.ts';
-import { ETAG, NotModified, failure } from './schemas.ts';
+import { ETAG, NotModified, failures } from './schemas.ts';
 
 const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },
@@ -31,13 +31,21 @@ const TOKEN = 'token';
 /** package.json: UNLICENSED. */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
 
-/** Later routes need no session. Below `/api`, an access token that is sent is checked. */
+/** Later routes need no session. Their failures follow from what they read; below `/api` access tokens are checked. */
 export function documentPublic(app: FastifyInstance) {
   app.addHook('onRoute', ({ url, schema }) => {
     if (!schema) return;
     schema.security = [];
-    if (schema.response && url.startsWith('/api/'))
-      schema.response = { 401: failure(401), 429: failure(429), ...schema.response };
+    if (!schema.response) return;
+    const { params, headers, body } = schema;
+    schema.response = {
+      ...failures(400, 500, 503),
+      ...(url.startsWith('/api/') && failures(401, 429)),
+      ...(params !== undefined && failures(404)),
+      ...(headers !== undefined && failures(412)),
+      ...(body !== undefined && failures(413, 415)),
+      ...schema.response,
+    };
   });
 }
 
@@ -45,8 +53,8 @@ export function documentPublic(app: FastifyInstance) {
 export function documentCaching(app: FastifyInstance) {
   app.addHook('onRoute', ({ schema }) => {
     if (!schema?.response) return;
-    const { 200: success, ...failures } = schema.response as Record<number, object>; // `success` and `failures` have these keys
-    schema.response = { 200: { ...success, headers: ETAG }, 304: NotModified, ...failures };
+    const { 200: success, ...others } = schema.response as Record<number, object>; // a route documents its responses by status
+    schema.response = { ...others, 200: { ...success, headers: ETAG }, 304: NotModified };
   });
 }
 
@@ -54,9 +62,11 @@ export function documentCaching(app: FastifyInstance) {
 export function documentSession(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     const scopes = scopesOf(`${String(route.method)} ${route.url}`);
+    const { response, body } = route.schema ?? {};
     route.schema = {
       ...route.schema,
       security: [{ [SESSION]: [] }, ...(scopes.length > 0 ? [{ [TOKEN]: scopes }] : [])],
+      response: { ...failures(403), ...(body !== undefined && failures(507)), ...Object(response) },
     };
   });
 }

@@ -1,3 +1,4 @@
+import { BODY_MAX_BYTES } from '#rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { assertListPreconditions, parsePreconditions } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
@@ -11,9 +12,7 @@ import {
   created,
   creationHeaders,
   failures,
-  headersOfNew,
   idParams,
-  ok,
   preconditionHeaders,
   ref,
   success,
@@ -27,15 +26,14 @@ interface RestResource<Row extends Stored, Input> extends Omit<RecordOf<Row, Inp
   path: `/api/${string}`;
   title?: string;
   tag: string;
-  descriptions?: { get?: string; create?: string; remove?: string };
+  descriptions?: { get?: string; remove?: string };
   bodyLimit?: number;
-  isPrivate?: true;
   hasSlides?: true;
   serviceOf: (services: Services) => {
     get(id: number): Promise<Row>;
     create(input: Patch<Input>): Promise<Row>;
     update(id: number, change: Patch<Input>, guard: Preconditions): Promise<Row>;
-    remove(id: number, guard: Pick<Preconditions, 'accepts'>): Promise<BulkResult>;
+    remove(ids: number[], guard: Pick<Preconditions, 'accepts'>): Promise<BulkResult>;
   };
   write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
 }
@@ -43,21 +41,10 @@ interface RestResource<Row extends Stored, Input> extends Omit<RecordOf<Row, Inp
 type RecordOf<Row extends Stored, Input> = ReturnType<typeof restRecord<Row, Input>>;
 
 export function recordRoutes<Row extends Stored, Input>(resource: RestResource<Row, Input>) {
-  const {
-    path,
-    name,
-    kind,
-    title = kind,
-    tag,
-    schemas,
-    descriptions = {},
-    hasSlides,
-    serviceOf,
-    parse,
-    write,
-  } = resource;
-  const limit = resource.bodyLimit === undefined ? {} : { bodyLimit: resource.bodyLimit };
+  const { path, name, kind, title = kind, tag, schemas, descriptions = {}, hasSlides } = resource;
+  const { bodyLimit = BODY_MAX_BYTES, serviceOf, parse, write } = resource;
   const params = kind === 'browser' ? browserParams : idParams(`The ${kind}'s id.`);
+  const record = ref(schemas.record);
   const read = (app: RestApp, { servicesFor, origin }: AppContext) => {
     app.get(
       `${path}/:id`,
@@ -68,10 +55,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           summary: `One ${title}`,
           description: descriptions.get ?? `Returns a ${title} by its id.`,
           params,
-          response: {
-            200: success(ref(schemas.record), `The ${kind}.`),
-            ...(resource.isPrivate ? failures(403, 404) : failures(404)),
-          },
+          response: { 200: success(record, `The ${kind}.`) },
         },
       },
       async (request, reply) => {
@@ -86,36 +70,31 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
     app.post(
       path,
       {
-        ...limit,
+        bodyLimit,
         config: { parsesRecord: true },
         schema: {
           operationId: `create${name}`,
           tags: [tag],
           summary: `Create a ${title}`,
-          description: descriptions.create ?? `Creates a ${title}.`,
+          description: `Creates a ${title}.`,
           headers: creationHeaders,
           body: ref(schemas.created),
-          response: {
-            201: created(ref(schemas.record), `The new ${kind}.`),
-            ...failures(403, 409, 412, 413, 415, 422, 507),
-          },
+          response: { 201: created(record, `The new ${kind}.`), ...failures(409, 422) },
         },
       },
       async (request, reply) => {
         assertListPreconditions(request.headers);
         const services = servicesFor(request);
         const row = await serviceOf(services).create(parse(request.body));
-        return reply
-          .code(201)
-          .headers(headersOfNew(path, kind, row))
-          .send(ok(await write(row, origin, request.actor, services)));
+        reply.code(201).header('location', `${path}/${row.id}`);
+        return tagged(reply, kind, row, await write(row, origin, request.actor, services));
       },
     );
 
     app.put(
       `${path}/:id`,
       {
-        ...limit,
+        bodyLimit,
         config: { parsesRecord: true },
         schema: {
           operationId: `update${name}`,
@@ -125,10 +104,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           params,
           headers: preconditionHeaders,
           body: ref(schemas.changed),
-          response: {
-            200: updated(ref(schemas.record), `The updated ${kind}.`),
-            ...failures(403, 404, 409, 412, 413, 415, 507),
-          },
+          response: { 200: updated(record, `The updated ${kind}.`), ...failures(409) },
         },
       },
       async (request, reply) => {
@@ -150,13 +126,13 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
             `Deletes a ${title}${hasSlides ? ', and deactivates the slides that link there' : ''}.`,
           params,
           headers: preconditionHeaders,
-          response: { 200: hasSlides ? DeletedWithSlides : Done, ...failures(403, 404, 412) },
+          response: { 200: hasSlides ? DeletedWithSlides : Done },
         },
       },
       async (request) => {
         const { id } = request.params;
         const accepts = parsePreconditions(request.headers, kind, id);
-        const { deactivatedSlides } = await serviceOf(servicesFor(request)).remove(id, { accepts });
+        const { deactivatedSlides } = await serviceOf(servicesFor(request)).remove([id], { accepts });
         return { success: true as const, ...(hasSlides && { deactivated_slides: deactivatedSlides }) };
       },
     );

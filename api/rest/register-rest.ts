@@ -9,12 +9,12 @@ import { entityTag } from '../http/preconditions.ts';
 import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
 import { assertAdministrator } from '../services/writes.ts';
 import { catalogueFileRoutes } from './catalogue-files.ts';
-import { Credentials, authRoutes } from './auth.ts';
-import { browserRecord, browserRoutes, browserResource } from './browsers.ts';
+import { authRoutes } from './auth.ts';
+import { browserRoutes, browserResource } from './browsers.ts';
 import { changeRoutes } from './changes.ts';
-import { customCodeRecord, customCodeRoutes, customCodeWrites } from './custom-codes.ts';
+import { customCodeRoutes, customCodeWrites } from './custom-codes.ts';
 import { downloadRoutes } from './downloads.ts';
-import { ChangedFacts, Fact, FactList, NewFact, factRoutes, factWrites } from './facts.ts';
+import { factRoutes, factWrites } from './facts.ts';
 import {
   collectRoutes,
   documentCaching,
@@ -26,39 +26,14 @@ import {
 } from './openapi.ts';
 import { feedRoutes } from './feeds.ts';
 import { toRestFieldName } from './fields.ts';
-import {
-  ChangedHomepageSetting,
-  ChangedSetting,
-  HomepageSetting,
-  settingRoutes,
-  settingWrites,
-  NewTag,
-  Tag,
-} from './settings.ts';
+import { settingRoutes, settingWrites } from './settings.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
-import { Failure } from './schemas.ts';
-import { slideRecord, slideRoutes, slideResource } from './slides.ts';
-import { ImageForm, uploadRoutes } from './uploads.ts';
+import { SCHEMAS } from './schemas.ts';
+import { slideRoutes, slideResource } from './slides.ts';
+import { uploadRoutes } from './uploads.ts';
 import { registerUnknownFieldCheck } from './unknown-fields.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
-import { VersionDetail, versionRecord, versionRoutes, versionResource, versionWrites } from './versions.ts';
-
-const SCHEMAS = [
-  ...[browserRecord, versionRecord, slideRecord, customCodeRecord].flatMap(({ schemas }) => Object.values(schemas)),
-  VersionDetail,
-  Fact,
-  FactList,
-  NewFact,
-  ChangedFacts,
-  Tag,
-  NewTag,
-  HomepageSetting,
-  ChangedSetting,
-  ChangedHomepageSetting,
-  Failure,
-  Credentials,
-  ImageForm,
-];
+import { versionRoutes, versionResource, versionWrites } from './versions.ts';
 
 /** REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie) {

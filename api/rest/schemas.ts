@@ -7,6 +7,26 @@ import { PLATFORMS } from '#rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
 import { recordTag, type TaggedKind } from '../http/preconditions.ts';
 
+export function string(description: string, keywords: Keywords = {}) {
+  return Type.String({ description, ...keywords });
+}
+
+export function boolean(description: string) {
+  return Type.Boolean({ description });
+}
+
+export function count(description: string) {
+  return Type.Integer({ minimum: 0, description });
+}
+
+export function list<T extends TSchema>(description: string, items: T) {
+  return Type.Array(items, { description });
+}
+
+export function object<T extends Record<string, TSchema>>(description: string, properties: T) {
+  return Type.Object(properties, { description });
+}
+
 export function idParams(description: string) {
   return Type.Object({ id: id(description, { examples: [1] }) });
 }
@@ -41,7 +61,7 @@ type Keywords = Record<string, unknown>;
 export const HTTP_URL = { format: 'uri', maxLength: URL_MAX } as const;
 
 export function httpUrl(description: string) {
-  return Type.String({ ...HTTP_URL, description });
+  return string(description, HTTP_URL);
 }
 
 interface JsonTypes {
@@ -60,6 +80,14 @@ export function oneOf<const T extends readonly string[]>(list: T, description: s
 
 export function oneOfOrNull<const T extends readonly string[]>(list: T, description: string) {
   return Type.Unsafe<T[number] | null>({ type: ['string', 'null'], enum: [...list, null], description });
+}
+
+/** The schemas that the document has under a name. */
+export const SCHEMAS: TSchema[] = [];
+
+export function named<T extends TSchema>(name: string, schema: T): T {
+  SCHEMAS.push(Object.assign(schema, { $id: name }));
+  return schema;
 }
 
 export function ref<T extends TSchema>(schema: T & { $id?: string }, description?: string) {
@@ -86,69 +114,66 @@ export function tagged<T>(
   return ok(data);
 }
 
-export const VersionPagination = Type.Object(
-  {
-    page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
-    limit: Type.Integer({ minimum: 1, description: 'The number of versions on a page.' }),
-    total: Type.Integer({ minimum: 0, description: 'The number of matching versions on all pages.' }),
-  },
-  { description: 'The position of this page in the list.' },
-);
+export const VersionPagination = object('The position of this page in the list.', {
+  page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
+  limit: Type.Integer({ minimum: 1, description: 'The number of versions on a page.' }),
+  total: count('The number of matching versions on all pages.'),
+});
 
 function messageKey(description: string) {
   return oneOf(Object.keys(ALL_MESSAGES), description);
 }
 
-export const Failure = Type.Object(
-  {
-    success: Type.Literal(false, { description: 'Always false.' }),
-    error: Type.String({
-      description: 'The message in English; that of the first invalid field.',
-    }),
-    code: oneOf(Object.keys(STATUS), 'The code for programs, as in GraphQL.'),
-    key: Type.Optional(
-      messageKey(
-        'The key of the message, for translations. Its meaning never changes, but its text may, and keys may be added. Missing for messages that are not from the catalogue, such as for a body that is not JSON.',
+const Failure = named(
+  'Failure',
+  Type.Object(
+    {
+      success: Type.Literal(false, { description: 'Always false.' }),
+      error: string('The message in English; that of the first invalid field.'),
+      code: oneOf(Object.keys(STATUS), 'The code for programs, as in GraphQL.'),
+      key: Type.Optional(
+        messageKey(
+          'The key of the message, for translations. Its meaning never changes, but its text may, and keys may be added. Missing for messages that are not from the catalogue, such as for a body that is not JSON.',
+        ),
       ),
-    ),
-    fields: Type.Optional(
-      Type.Unsafe<Record<string, string>>({
-        type: 'object',
-        additionalProperties: { type: 'string' },
-        description:
-          'The messages by field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
-      }),
-    ),
-    issues: Type.Optional(
-      Type.Array(
-        Type.Object({
-          field: Type.String({ description: 'The name of the field.' }),
-          key: messageKey('The key of its message.'),
-          params: Type.Unsafe<MessageParams>({
-            type: 'object',
-            additionalProperties: { type: ['string', 'integer'] },
-            description:
-              'The parameters of the message, such as `n` (the position in a list, from 1). Empty for most keys.',
-          }),
+      fields: Type.Optional(
+        Type.Unsafe<Record<string, string>>({
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description:
+            'The messages by field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
         }),
-        { description: 'The same as `fields` for programs.' },
       ),
-    ),
-    requestId: Type.String({ description: 'The id of the request in the log.' }),
-  },
-  {
-    $id: 'Failure',
-    description: 'The body of every failure.',
-    examples: [
-      {
-        success: false,
-        error: 'Browser not found',
-        code: 'NOT_FOUND',
-        key: 'browserNotFound',
-        requestId: 'd2a80d8a-1b5e-4c55-a08e-d6a83efde9a0',
-      },
-    ],
-  },
+      issues: Type.Optional(
+        list(
+          'The same as `fields` for programs.',
+          Type.Object({
+            field: string('The name of the field.'),
+            key: messageKey('The key of its message.'),
+            params: Type.Unsafe<MessageParams>({
+              type: 'object',
+              additionalProperties: { type: ['string', 'integer'] },
+              description:
+                'The parameters of the message, such as `n` (the position in a list, from 1). Empty for most keys.',
+            }),
+          }),
+        ),
+      ),
+      requestId: string('The id of the request in the log.'),
+    },
+    {
+      description: 'The body of every failure.',
+      examples: [
+        {
+          success: false,
+          error: 'Browser not found',
+          code: 'NOT_FOUND',
+          key: 'browserNotFound',
+          requestId: 'd2a80d8a-1b5e-4c55-a08e-d6a83efde9a0',
+        },
+      ],
+    },
+  ),
 );
 
 const CHALLENGE = {
@@ -178,12 +203,10 @@ const FAILURES = {
   507: 'The storage is full.',
 } as const;
 
-const ALWAYS = [400, 500, 503] as const;
-type Always = (typeof ALWAYS)[number];
-
-export function failures<const S extends Exclude<keyof typeof FAILURES, Always>>(...statuses: S[]) {
-  const documented = [...statuses, ...ALWAYS].map((status) => [status, failure(status)]);
-  return Object.fromEntries(documented) as Record<S | Always, ReturnType<typeof failure>>; // the keys are the statuses
+/** The failures of one route; `openapi.ts` adds those that follow from its parameters, its body and its scope. */
+export function failures<const S extends keyof typeof FAILURES>(...statuses: S[]) {
+  const documented = statuses.map((status) => [status, failure(status)]);
+  return Object.fromEntries(documented) as Record<S, ReturnType<typeof failure>>; // the keys are the statuses
 }
 
 export function failure(status: keyof typeof FAILURES, description: string = FAILURES[status]) {
@@ -207,33 +230,28 @@ export const ETAG = {
 };
 
 const Prefer = Type.Optional(
-  Type.String({
-    description:
-      'With `handling=strict` an unknown field is an error (RFC 7240). Otherwise it is ignored and named in `ignored` of the response.',
-    examples: ['handling=strict'],
-  }),
+  string(
+    'With `handling=strict` an unknown field is an error (RFC 7240). Otherwise it is ignored and named in `ignored` of the response.',
+    { examples: ['handling=strict'] },
+  ),
 );
 
 export const preconditionHeaders = Type.Object({
   Prefer,
   'If-Match': Type.Optional(
-    Type.String({
-      description:
-        'The `ETag` of the edited record, a list of them, or `*`. If the stored revision is another one, the response is 412 and nothing is changed.',
-    }),
+    string(
+      'The `ETag` of the edited record, a list of them, or `*`. If the stored revision is another one, the response is 412 and nothing is changed.',
+    ),
   ),
 });
 
 export const creationHeaders = Type.Object({
   Prefer,
   'Idempotency-Key': Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 257,
-      description:
-        'A unique key: 1 to 255 visible ASCII characters, with or without double quotes. A record is created only once with it within a day. The response is 422 for another body, and 409 if the record was changed or deleted since.',
-      examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
-    }),
+    string(
+      'A unique key: 1 to 255 visible ASCII characters, with or without double quotes. A record is created only once with it within a day. The response is 422 for another body, and 409 if the record was changed or deleted since.',
+      { minLength: 1, maxLength: 257, examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'] },
+    ),
   ),
 });
 
@@ -251,14 +269,6 @@ export function created<T extends TSchema>(data: T, description: string) {
   };
 }
 
-export function headersOfNew(
-  list: string,
-  kind: TaggedKind,
-  record: { id: number; revision: number },
-): { location: string; etag: string } {
-  return { location: `${list}/${record.id}`, etag: recordTag(kind, record) };
-}
-
 export type Body = Readonly<Record<string, unknown>>;
 
 /**
@@ -266,26 +276,18 @@ export type Body = Readonly<Record<string, unknown>>;
  * validate its fields.
  */
 export function objectSchema(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
-  return Object.assign(Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })), { $id: name });
+  return named(name, Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })));
 }
 
-export const revision = Type.Integer({ minimum: 0, description: 'Rises with every change.' });
+export const revision = count('Rises with every change.');
 
-export const editedRevision = Type.Integer({
-  minimum: 0,
-  description:
-    'The edited revision. The response is 409 if it is not the stored one; without it, the change is always saved.',
-});
-
-export const Done = Type.Object({ success: isSuccess }, { description: 'The request was successful.' });
-
-export const DeletedWithSlides = Type.Object(
-  {
-    success: isSuccess,
-    deactivated_slides: Type.Integer({
-      minimum: 0,
-      description: 'How many slides were deactivated, because they linked to the deleted record.',
-    }),
-  },
-  { description: 'The record was deleted.' },
+export const editedRevision = count(
+  'The edited revision. The response is 409 if it is not the stored one; without it, the change is always saved.',
 );
+
+export const Done = object('The request was successful.', { success: isSuccess });
+
+export const DeletedWithSlides = object('The record was deleted.', {
+  success: isSuccess,
+  deactivated_slides: count('How many slides were deactivated, because they linked to the deleted record.'),
+});

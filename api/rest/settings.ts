@@ -32,6 +32,8 @@ import {
   updated,
   orNull,
   type Body,
+  string,
+  object,
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
@@ -48,11 +50,11 @@ const TAG_FIELDS = {
 
 const NEW_TAG_EXAMPLE = { id: 'hot', label_en: 'Hot', label_zh: '热门', color: 'red' };
 
-export const Tag = objectSchema('Tag', recordSchemas(TAG_FIELDS), RECORD_ABOUT.Tag, {
+const Tag = objectSchema('Tag', recordSchemas(TAG_FIELDS), RECORD_ABOUT.Tag, {
   ...NEW_TAG_EXAMPLE,
   order: 1,
 });
-export const NewTag = objectSchema('NewTag', newSchemas(TAG_FIELDS), 'A tag of the new list.', NEW_TAG_EXAMPLE);
+const NewTag = objectSchema('NewTag', newSchemas(TAG_FIELDS), 'A tag of the new list.', NEW_TAG_EXAMPLE);
 
 export const writeTag = createWriter<StoredTag>(TAG_FIELDS);
 export const parseTag = createParser<TagInput>(TAG_FIELDS);
@@ -65,11 +67,11 @@ const HOMEPAGE_EXAMPLE: HomepageSettings = {
 
 const HOMEPAGE_FIELDS = restFields(HOMEPAGE);
 
-export const HomepageSetting = objectSchema('HomepageSetting', recordSchemas(HOMEPAGE_FIELDS), RECORD_ABOUT.Settings, {
+const HomepageSetting = objectSchema('HomepageSetting', recordSchemas(HOMEPAGE_FIELDS), RECORD_ABOUT.Settings, {
   ...DEFAULT_HOMEPAGE,
 });
 
-export const ChangedHomepageSetting = objectSchema(
+const ChangedHomepageSetting = objectSchema(
   'ChangedHomepageSetting',
   newSchemas(HOMEPAGE_FIELDS),
   'The settings of the home page. Omitted links are not changed.',
@@ -79,20 +81,20 @@ export const ChangedHomepageSetting = objectSchema(
 const parseHomepageFields = createParser<HomepageSettings>(HOMEPAGE_FIELDS);
 
 const SettingName = Type.Object({
-  key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
+  key: string('The name of the setting: browser_tags or homepage.', { examples: ['browser_tags'] }),
 });
 
-const key = Type.String({ description: 'The name of the setting.' });
-const description = Type.String({ description: 'A note about the purpose of the setting.' });
+const key = string('The name of the setting.');
+const description = string('A note about the purpose of the setting.');
 const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
   description: 'The tags in their order (browser_tags), or the settings of the home page (homepage).',
 });
 
-const Setting = Type.Object({ key, value }, { description: 'The setting.' });
+const Setting = object('The setting.', { key, value });
 
-const StoredSetting = Type.Object({ key, value, revision }, { description: 'The stored setting.' });
+const StoredSetting = object('The stored setting.', { key, value, revision });
 
-export const ChangedSetting = objectSchema(
+const ChangedSetting = objectSchema(
   'ChangedSetting',
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
@@ -137,7 +139,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
         summary: 'One setting, for editing',
         description: 'Returns a setting with its revision; 404 if it was never saved.',
         params: SettingName,
-        response: { 200: success(StoredSetting, 'The setting.'), ...failures(403, 404) },
+        response: { 200: success(StoredSetting, 'The setting.') },
       },
     },
     async (request, reply) => {
@@ -161,7 +163,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
         body: ref(ChangedSetting),
         response: {
           200: updated(StoredSetting, 'The saved setting.'),
-          ...failures(403, 404, 409, 412, 413, 415, 507),
+          ...failures(404, 409),
         },
       },
     },

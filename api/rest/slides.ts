@@ -1,7 +1,6 @@
-import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
-import { failures, ref } from './schemas.ts';
+import { ref, list, object } from './schemas.ts';
 import { SLIDE, type SlideInput } from '#rules/records/slide.ts';
 import type { Slide } from '../entities/slide.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -38,11 +37,7 @@ export function slideRoutes(app: RestApp, context: AppContext) {
         summary: 'The slides of the home page',
         description: 'The slides in their order. Visitors get only the active ones that are public.',
         response: {
-          200: Type.Object(
-            { slides: Type.Array(ref(slideRecord.schemas.record), { description: 'The slides.' }) },
-            { description: 'The list.' },
-          ),
-          ...failures(),
+          200: object('The list.', { slides: list('The slides.', ref(slideRecord.schemas.record)) }),
         },
       },
     },
@@ -59,9 +54,6 @@ export const slideResource = recordRoutes({
   ...slideRecord,
   path: '/api/slides',
   tag: 'Slides',
-  descriptions: {
-    get: 'Returns a slide. Visitors get only an active one that is public.',
-    create: 'Creates a slide of the home page.',
-  },
+  descriptions: { get: 'Returns a slide. Visitors get only an active one that is public.' },
   serviceOf: ({ slides }) => slides,
 });

@@ -8,7 +8,7 @@ import {
   failures,
   browserKey,
   created,
-  headersOfNew,
+  tagged,
   preconditionHeaders,
   updated,
   browserParams,
@@ -22,6 +22,11 @@ import {
   oneOf,
   oneOfOrNull,
   orNull,
+  string,
+  boolean,
+  count,
+  list,
+  object,
 } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { VERSION, type VersionInput } from '#rules/records/version.ts';
@@ -60,16 +65,13 @@ const checkedLinks: ReadOnlyKind<DownloadLink[]> = {
 };
 
 const CheckedLink = Type.Object({
-  mirror: Type.Integer({
-    minimum: 0,
-    description: 'The index in /versions/{id}/download?mirror=N: 0 is the download URL.',
-  }),
+  mirror: count('The index in /versions/{id}/download?mirror=N: 0 is the download URL.'),
   url: httpUrl('The URL.'),
   verdict: oneOfOrNull(
     LINK_VERDICTS,
     'What the last check found: it works (fine), has moved for good (moved), leads to another file or the host of another owner than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before. It is as old as the response, unless is_dead changes.',
   ),
-  is_dead: Type.Boolean({ description: 'Whether three checks failed over 24 hours.' }),
+  is_dead: boolean('Whether three checks failed over 24 hours.'),
   checked_at: orNull('string', 'When it was checked last, as old as the response; null before.', {
     format: 'date-time',
   }),
@@ -95,26 +97,24 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
     ...restFields(VERSION),
     downloadLinks: {
       kind: checkedLinks,
-      schema: Type.Array(CheckedLink, {
-        description:
-          'download_url and download_mirrors as they are offered: those on the host of another owner than before after the others, dead links last.',
-      }),
+      schema: list(
+        'download_url and download_mirrors as they are offered: those on the host of another owner than before after the others, dead links last.',
+        CheckedLink,
+      ),
     },
     isPinned: {
       kind: readOnly,
-      schema: Type.Boolean({
-        description:
-          'Whether download_url always serves this very file, not the newest version. Only then its checksum proves something.',
-      }),
+      schema: boolean(
+        'Whether download_url always serves this very file, not the newest version. Only then its checksum proves something.',
+      ),
     },
     isPublished,
     publishedAt: null,
     isLatest: {
       kind: readOnly,
-      schema: Type.Boolean({
-        description:
-          'Whether it has the highest number of the public versions of its browser, platform, processor and channel.',
-      }),
+      schema: boolean(
+        'Whether it has the highest number of the public versions of its browser, platform, processor and channel.',
+      ),
     },
   },
   { record: EXAMPLES.Version, created: NEW_VERSION_EXAMPLE, changed: { update_type: 'minor' } },
@@ -123,10 +123,10 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
 const DETAIL_FIELDS = {
   ...versionRecord.fields,
   updatedAt,
-  browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
+  browserName: { kind: text, schema: string('The name of the browser.'), isLocalized: true },
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };
-export const VersionDetail = objectSchema(
+const VersionDetail = objectSchema(
   'VersionDetail',
   recordSchemas(DETAIL_FIELDS),
   'A version with the name and icon of its browser.',
@@ -153,14 +153,11 @@ const AllQuery = Type.Object({
   channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'Only versions of this release channel.')),
   latest: Type.Optional(oneOf(['true', 'false'], 'Only versions with this value of `is_latest`.')),
   updated_since: Type.Optional(
-    Type.String({
-      description: 'Only versions that were changed or published since this time (ISO 8601) or day (UTC).',
+    string('Only versions that were changed or published since this time (ISO 8601) or day (UTC).', {
       examples: ['2026-01-31'],
     }),
   ),
-  after: Type.Optional(
-    Type.String({ pattern: String.raw`^\d{1,13}-\d{1,9}$`, description: 'The `next` of the previous page.' }),
-  ),
+  after: Type.Optional(string('The `next` of the previous page.', { pattern: String.raw`^\d{1,13}-\d{1,9}$` })),
   limit: ListQuery.properties.limit,
 });
 
@@ -179,16 +176,12 @@ export function versionRoutes(app: RestApp, context: AppContext) {
         querystring: ListQuery,
         response: {
           200: success(
-            Type.Object(
-              {
-                versions: Type.Array(ref(versionRecord.schemas.record), { description: 'The versions of this page.' }),
-                pagination: VersionPagination,
-              },
-              { description: 'A page of versions.' },
-            ),
+            object('A page of versions.', {
+              versions: list('The versions of this page.', ref(versionRecord.schemas.record)),
+              pagination: VersionPagination,
+            }),
             'The page.',
           ),
-          ...failures(404),
         },
       },
     },
@@ -264,11 +257,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
           'The key has `release_channel` (by default stable), too. If several versions have it, `download_url` says which. Sent again, it changes nothing.',
         params: Type.Object({
           id: browserKey,
-          number: Type.String({
-            pattern: '^[^\\0]+$',
-            maxLength: VERSION_NUMBER_MAX,
-            description: 'The version number.',
-          }),
+          number: string('The version number.', { pattern: '^[^\\0]+$', maxLength: VERSION_NUMBER_MAX }),
           platform: oneOf(PLATFORMS, 'The platform.'),
           architecture: architectureWord,
         }),
@@ -277,7 +266,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         response: {
           200: updated(ref(VersionDetail), 'The updated version.'),
           201: created(ref(VersionDetail), 'The new version.'),
-          ...failures(403, 404, 409, 412, 413, 415, 507),
+          ...failures(409),
         },
       },
     },
@@ -301,10 +290,8 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         revision: parseRevision(request.body),
         accepts: parsePreconditions(request.headers, 'version', stored),
       }));
-      return reply
-        .code(isNew ? 201 : 200)
-        .headers(headersOfNew('/api/versions', 'version', version))
-        .send(ok(await versionResource.write(version, origin, request.actor, services)));
+      reply.code(isNew ? 201 : 200).header('location', `/api/versions/${version.id}`);
+      return tagged(reply, 'version', version, await versionResource.write(version, origin, request.actor, services));
     },
   );
 }
@@ -316,7 +303,6 @@ export const versionResource = recordRoutes({
   schemas: { ...versionRecord.schemas, record: VersionDetail },
   descriptions: {
     get: 'Returns a version with the name and icon of its browser. Visitors get only public ones.',
-    create: 'Creates a version. The server computes which one is the latest.',
   },
   hasSlides: true,
   serviceOf: ({ versions }) => versions,

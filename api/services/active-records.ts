@@ -1,21 +1,17 @@
-import { LockMode, type EntityName, type RequiredEntityData } from '@mikro-orm/core';
+import type { EntityName, RequiredEntityData } from '@mikro-orm/core';
 import type { Issues } from '#rules/issues.ts';
 import type { MessageKey } from '#rules/messages.ts';
-import { publicationInputOf, type Publication, type PublicationInput } from '#rules/records/publication.ts';
-import { defaultOf, type Table } from '#rules/records/fields.ts';
+import type { Publication, PublicationInput } from '#rules/records/publication.ts';
+import type { Table } from '#rules/records/fields.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import type { Slide } from '../entities/slide.ts';
 import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { flushPublication, withPublication } from './publication.ts';
 import {
-  WRONG_TYPES,
-  applyPatch,
   assertAdministrator,
-  assertValid,
-  inputOf,
-  issuesOfPatch,
+  checkedInput,
   recordChanges,
+  withPublication,
   type BulkResult,
   type Patch,
   type Preconditions,
@@ -24,11 +20,10 @@ import {
 
 interface ActiveRecords<T, Input> {
   entity: EntityName<T>;
-  table: 'slide' | 'custom_code';
   notFound: MessageKey;
   /** The record that the actor may see. */
   find: (id: number) => Promise<T | null>;
-  fields: Table;
+  table: Table;
   findIssues: (input: Input) => Issues | Promise<Issues>;
   storedOf: (input: Input) => Publication & { isActive: boolean };
   /** Throws BAD_REQUEST if the other records do not allow a record that is saved; `id` is that of an existing one. */
@@ -41,37 +36,21 @@ export function activeRecordWrites<
   Input extends PublicationInput & { isActive: boolean },
 >(
   context: ServiceContext,
-  {
-    entity,
-    table,
-    notFound,
-    find,
-    fields,
-    findIssues,
-    storedOf,
-    assertAllowed = async () => {},
-  }: ActiveRecords<T, Input>,
+  { entity, notFound, find, table, findIssues, storedOf, assertAllowed = async () => {} }: ActiveRecords<T, Input>,
 ) {
   const { em, actor } = context;
-  const defaults = defaultOf(fields) as Input; // the table of the input
+  const change = recordChanges<T>(context, entity, notFound);
 
-  async function valuesAfter(record: T | null, change: Patch<Input>) {
-    const before = record
-      ? inputOf({ ...record, ...publicationInputOf(record) } as unknown as Input, defaults) // has the fields of the input
-      : defaults;
-    const input = applyPatch(before, change);
-    const issues = await findIssues(input);
-    assertValid(record ? issuesOfPatch(issues, change, fields) : issues, change[WRONG_TYPES]);
+  async function valuesAfter(record: T | null, patch: Patch<Input>) {
+    const input = await checkedInput(table, findIssues, record, patch);
     const values = await withPublication(context, storedOf(input));
     await assertAllowed(values as unknown as T, record?.id); // has all stored fields
     return values;
   }
 
-  async function store(record: T, change: Patch<Input>) {
-    const values = await valuesAfter(record, change);
-    const hadDueTime = Boolean(record.dueAt);
-    em.assign<Slide | CustomCode>(record, values);
-    await flushPublication(em, table, [record], () => hadDueTime);
+  async function store(record: T, patch: Patch<Input>) {
+    em.assign<Slide | CustomCode>(record, await valuesAfter(record, patch));
+    await em.flush();
     return record;
   }
 
@@ -82,15 +61,6 @@ export function activeRecordWrites<
     await em.flush();
     return record;
   }
-
-  const change = recordChanges<T>(context, entity, notFound);
-
-  const removeAll = (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
-    change.many(ids, { guard, lockMode: LockMode.PESSIMISTIC_WRITE }, async (records) => {
-      for (const record of records) em.remove(record);
-      await em.flush();
-      return { count: records.length, deactivatedSlides: 0 };
-    });
 
   return {
     find,
@@ -121,10 +91,11 @@ export function activeRecordWrites<
     toggle: async (id: number, guard: Preconditions = {}) =>
       change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
-    /** Throws NOT_FOUND. */
-    removeMany: removeAll,
-
-    /** Throws NOT_FOUND, PRECONDITION_FAILED. */
-    remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
+    remove: async (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
+      change.many(ids, { guard }, async (records) => {
+        for (const record of records) em.remove(record);
+        await em.flush();
+        return { count: records.length, deactivatedSlides: 0 };
+      }),
   };
 }

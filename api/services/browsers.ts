@@ -1,8 +1,8 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Issues } from '#rules/issues.ts';
 import { idsIn } from '#rules/compare.ts';
 import { fold } from '#rules/fold.ts';
-import { BROWSER, DEFAULT_BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '#rules/records/browser.ts';
+import { BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '#rules/records/browser.ts';
 import { checkTagIds } from '#rules/records/fields.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
 import { checkFeatured } from '#rules/facts.ts';
@@ -46,14 +46,10 @@ import { countByPlatform } from '../database/queries/versions.ts';
 import { loadTogether } from './load-together.ts';
 import { describeChange } from '../database/history/action.ts';
 import {
-  WRONG_TYPES,
-  assertValid,
   assertAdministrator,
+  checkedInput,
   recordChanges,
   withConflictHandling,
-  applyPatch,
-  inputOf,
-  issuesOfPatch,
   type BulkResult,
   type Patch,
   type Preconditions,
@@ -131,37 +127,25 @@ export function browserService(
 
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
-  /** In the current transaction. Throws BAD_REQUEST. */
-  const saveChange = async (browser: Browser, fields: Patch<BrowserInput>) => {
-    const input = applyPatch(inputOf({ ...browser, slug: browser.slug ?? '' }, DEFAULT_BROWSER), fields);
-    const issues = {
+  /** The values of a new or stored browser after a patch, in the current transaction. Throws BAD_REQUEST. */
+  async function valuesAfter(browser: Browser | null, patch: Patch<BrowserInput>) {
+    const id = browser?.id ?? 0;
+    const findIssues = async (input: BrowserInput): Promise<Issues> => ({
       ...checkBrowser(input),
-      ...(input.isFeatured && checkFeatured(input, await facts.list(browser.id))),
-      ...(await slugIssue(input, browser.id)),
-    };
-    assertValid(issuesOfPatch(issues, fields, BROWSER), fields[WRONG_TYPES]);
-    const { downloadCount: _unchanged, ...stored } = storedBrowser(input, origin);
-    stored.slug ||= await findNewSlug(em, stored.name.en, browser.id);
-    if (browser.slug && browser.slug !== stored.slug)
-      await em.upsert(FormerSlug, { slug: browser.slug, ownerId: browser.id });
-    em.assign(browser, stored);
-  };
-
-  async function slugIssue({ slug }: BrowserInput, id: number): Promise<Issues> {
-    return slug && (await ownerOfSlug(em, slug.trim(), id)) ? { slug: { key: 'slugTaken' } } : {};
+      ...(input.isFeatured && browser && checkFeatured(input, await facts.list(id))),
+      ...(input.slug && (await ownerOfSlug(em, input.slug.trim(), id)) && { slug: { key: 'slugTaken' } }),
+    });
+    const values = storedBrowser(await checkedInput(BROWSER, findIssues, browser, patch), origin);
+    values.slug ||= await findNewSlug(em, values.name.en, id);
+    return values;
   }
 
-  const removeAll = (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
-    change.many(ids, { guard, lockMode: LockMode.PESSIMISTIC_WRITE }, async (records) => {
-      const versions = await em.find(Version, { browser: { $in: [...ids] } }, { fields: ['id'] });
-      const deactivatedSlides = await deactivateSlidesTo(em, {
-        browsers: [...ids],
-        versions: versions.map(({ id }) => id),
-      });
-      for (const browser of records) em.remove(browser);
-      await em.flush();
-      return { count: records.length, deactivatedSlides };
-    });
+  async function saveChange(browser: Browser, patch: Patch<BrowserInput>) {
+    const { downloadCount: _unchanged, ...values } = await valuesAfter(browser, patch);
+    if (browser.slug && browser.slug !== values.slug)
+      await em.upsert(FormerSlug, { slug: browser.slug, ownerId: browser.id });
+    em.assign(browser, values);
+  }
 
   const writtenRow = async (id: number) => assertFound((await readRows([id])).get(id), 'browserNotFound');
 
@@ -366,13 +350,9 @@ export function browserService(
     /** Omitted fields get the values of DEFAULT_BROWSER. Throws BAD_REQUEST with the issues of spec §5. */
     async create(fields: Patch<BrowserInput>, times: Times = {}) {
       assertAdministrator(actor);
-      const input = applyPatch(DEFAULT_BROWSER, fields);
       const save = async () =>
         em.transactional(async () => {
-          assertValid({ ...checkBrowser(input), ...(await slugIssue(input, 0)) }, fields[WRONG_TYPES]);
-          const stored = storedBrowser(input, origin);
-          stored.slug ||= await findNewSlug(em, stored.name.en, 0);
-          const browser = em.create(Browser, { ...stored, ...times });
+          const browser = em.create(Browser, { ...(await valuesAfter(null, fields)), ...times });
           await em.flush();
           return writtenRow(browser.id);
         });
@@ -467,13 +447,20 @@ export function browserService(
     },
 
     /**
-     * Deletes it with its versions, and deactivates the slides that link to them. Throws NOT_FOUND,
+     * Deletes them with their versions, and deactivates the slides that link to them. Throws NOT_FOUND,
      * PRECONDITION_FAILED.
      */
-    remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
-
-    /** Throws NOT_FOUND. */
-    removeMany: removeAll,
+    remove: async (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
+      change.many(ids, { guard }, async (records) => {
+        const versions = await em.find(Version, { browser: { $in: [...ids] } }, { fields: ['id'] });
+        const deactivatedSlides = await deactivateSlidesTo(em, {
+          browsers: [...ids],
+          versions: versions.map(({ id }) => id),
+        });
+        for (const browser of records) em.remove(browser);
+        await em.flush();
+        return { count: records.length, deactivatedSlides };
+      }),
 
     /** The platforms of the public versions, with `forEditing` of all. */
     async platformCounts(browserId: number, { forEditing = false } = {}) {

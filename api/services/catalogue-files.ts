@@ -30,7 +30,7 @@ const VERSIONS_AT_ONCE = 50;
 
 interface Records {
   browsers: Pick<ReturnType<typeof browserService>, 'create' | 'update'>;
-  versions: Pick<ReturnType<typeof versionService>, 'importMany' | 'importChange' | 'updateLatest'>;
+  versions: Pick<ReturnType<typeof versionService>, 'importMany' | 'importChange' | 'lockBrowsers' | 'updateLatest'>;
   facts: Pick<ReturnType<typeof factService>, 'save'>;
   sources: Pick<ReturnType<typeof sourceService>, 'save'>;
   slides: Pick<ReturnType<typeof slideService>, 'create' | 'update'>;
@@ -118,6 +118,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
   }
 
   async function applyVersions(browserId: number, versions: Planned[]) {
+    await records.versions.lockBrowsers([browserId]);
     for (const { id, change } of versions) {
       if (id === null || !change) continue;
       await records.versions.importChange(id, change);

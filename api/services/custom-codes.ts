@@ -25,13 +25,12 @@ export function customCodeService(context: ServiceContext) {
 
   const writes = activeRecordWrites<CustomCode, CustomCodeInput>(context, {
     entity: CustomCode,
-    table: 'custom_code',
     notFound: 'customCodeNotFound',
     find: async (id) => {
       assertAdministrator(actor);
       return em.findOne(CustomCode, { id });
     },
-    fields: CUSTOM_CODE,
+    table: CUSTOM_CODE,
     findIssues: checkCustomCode,
     storedOf: storedCustomCode,
     assertAllowed: assertFitsPages,

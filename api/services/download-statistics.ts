@@ -6,8 +6,7 @@ import { PLATFORMS } from '#rules/vocabulary.ts';
 import {
   countDownloads,
   deleteOldDownloads,
-  mostDownloadedBrowsers,
-  mostDownloadedVersions,
+  mostDownloaded,
   type DownloadFilter,
 } from '../database/queries/download-days.ts';
 import type { ServiceContext } from './context.ts';
@@ -42,6 +41,8 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
       const counts = await countBySpan(spans, filter);
       const all = counts.flat();
       const whole = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
+      const most = async (key: Parameters<typeof mostDownloaded>[1], limit?: number | null) =>
+        mostDownloaded(em, key, whole, filter, checkedLimit(limit));
       return {
         total: sumOf(all),
         points: spans.map((span, index) => ({ ...span, downloads: sumOf(counts[index] ?? []) })),
@@ -53,8 +54,8 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
           kind,
           downloads: sumOf(all.filter((row) => row.kind === kind)),
         })).filter(hasDownloads),
-        browsers: async (limit?: number | null) => mostDownloadedBrowsers(em, whole, filter, checkedLimit(limit)),
-        versions: async (limit?: number | null) => mostDownloadedVersions(em, whole, filter, checkedLimit(limit)),
+        browsers: async (limit?: number | null) => most('browser_id', limit),
+        versions: async (limit?: number | null) => most('version_id', limit),
       };
     },
 

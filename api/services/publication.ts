@@ -1,42 +1,17 @@
-import { publicationAt, type Publication } from '#rules/records/publication.ts';
+import type { Publication } from '#rules/records/publication.ts';
 import { recordPublicChanges } from '../database/history/public-changes.ts';
-import { findDue, publishDue, writePublication, type PublishedTable } from '../database/queries/publication.ts';
+import { findDue, publishDue } from '../database/queries/publication.ts';
 import { currentTime } from '../database/queries/rows.ts';
-import { runSqlOf, type EntityManager } from '../database/orm.ts';
+import { runSqlOf } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
-
-/** Adds what follows from the draft and the times of a record that is saved now. */
-export async function withPublication<T extends Publication>(
-  { em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>,
-  record: T,
-): Promise<T & ReturnType<typeof publicationAt>> {
-  const hasTimes = record.visibleFrom || record.visibleUntil;
-  return { ...record, ...publicationAt(record, hasTimes ? await currentTime(em, clock) : 0) };
-}
-
-/**
- * If a record had a due time, its publication is also written where it seems unchanged, because another instance may
- * have published it since it was read.
- */
-export async function flushPublication(
-  em: EntityManager,
-  table: PublishedTable,
-  records: readonly { id: number; isPublished: boolean; dueAt?: Date | null }[],
-  hadDueTime: (id: number) => boolean,
-) {
-  await em.flush();
-  for (const record of records.filter(({ id }) => hadDueTime(id))) await writePublication(em, table, record);
-}
+import type { versionService } from './versions.ts';
 
 /** Ends a transaction in which nothing was due any more, so that the catalogue revision does not change. */
 class NothingDue extends Error {}
 
 export function publicationService(
   { em, actor, clock = Date.now }: ServiceContext,
-  versions: {
-    lockBrowsers: (browserIds: readonly number[], shownIds: readonly number[]) => Promise<void>;
-    updateLatest: (browserIds: readonly number[]) => Promise<void>;
-  },
+  versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'touchBrowsers' | 'updateLatest'>,
 ) {
   return {
     timesOf: ({ visibleFrom, visibleUntil }: Publication) =>
@@ -54,7 +29,8 @@ export function publicationService(
       if (!due) return 0;
       let count = 0;
       const work = async () => {
-        await versions.lockBrowsers(due, due);
+        await versions.lockBrowsers(due);
+        await versions.touchBrowsers(due);
         count = await publishDue(em, now);
         if (count === 0) throw new NothingDue();
         await versions.updateLatest(due);

@@ -43,10 +43,9 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
 
   const writes = activeRecordWrites<Slide, SlideInput>(context, {
     entity: Slide,
-    table: 'slide',
     notFound: 'slideNotFound',
     find,
-    fields: SLIDE,
+    table: SLIDE,
     findIssues,
     storedOf: (input) => storedSlide(input, origin),
   });

@@ -76,7 +76,7 @@ class UndoBlocked extends Error {
 type Findings = [ObstacleReason, RecordName][];
 
 interface Records {
-  versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>;
+  versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'touchBrowsers' | 'updateLatest'>;
   browsers: { find(id: number): Promise<{ isFeatured: boolean } | null> };
   facts: Pick<ReturnType<typeof factService>, 'list'>;
   slides: { hasTarget(slide: Pick<SlideInput, 'linkType' | 'linkTargetId'>): Promise<boolean> };
@@ -224,8 +224,7 @@ export function undoService(
     const kept = new Set(
       steps.filter((step) => isBrowserTime(step) || deletesBrowser(step)).map(({ id }) => Number(id)),
     );
-    const shown = ids.filter((id) => changed.has(id) && !kept.has(id));
-    await versions.lockBrowsers(shown, shown);
+    await versions.touchBrowsers(ids.filter((id) => changed.has(id) && !kept.has(id)));
   }
 
   /** Writes the steps in the current transaction, with what follows from them. Throws UndoBlocked. */

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { raw, type FilterQuery } from '@mikro-orm/core';
-import type { Issue } from '#rules/issues.ts';
+import { checkEach, collect } from '#rules/issues.ts';
 import { filesOfLatestReleases, latestOf } from '#rules/latest.ts';
 import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '#rules/limits.ts';
 import { newerFile, offeredFiles } from '#rules/offered-files.ts';
-import { hasBeenPublic, publicationInputOf } from '#rules/records/publication.ts';
+import { hasBeenPublic } from '#rules/records/publication.ts';
 import { DEFAULT_VERSION, VERSION, checkVersion, storedVersion, type VersionInput } from '#rules/records/version.ts';
 import { repeatedFiles } from '#rules/release.ts';
 import { RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from '#rules/vocabulary.ts';
@@ -26,18 +25,19 @@ import {
   versionMatches,
 } from '../database/queries/versions.ts';
 import { loadTogether } from './load-together.ts';
-import { flushPublication, withPublication } from './publication.ts';
 import {
-  WRONG_TYPES,
+  applyPatch,
+  assertAdministrator,
   assertPreconditions,
   assertValid,
-  assertAdministrator,
-  withConflictHandling,
-  applyPatch,
-  inputOf,
-  issuesOfPatch,
-  recordChanges,
+  checkedInput,
   laterThan,
+  recordChanges,
+  withConflictHandling,
+  withPublication,
+  wrongTypesOf,
+  type BulkResult,
+  type FoundIssues,
   type Patch,
   type Preconditions,
   type Times,
@@ -53,21 +53,10 @@ interface VersionPageRequest {
   limit?: number | null;
 }
 
-/** How versions are created: with the times of an import, as the files of a release, or one alone. */
-interface NewVersions {
-  times?: readonly Times[];
-  isRelease?: boolean;
-  /** Whether the names of invalid fields do not begin with the position of the version. */
-  isAlone?: boolean;
-}
-
 export interface VersionPage extends Page {
   versions: VersionRow[];
   total: number;
 }
-
-/** The defaults without the browser, which is a reference in the entity. */
-const { browserId: _reference, ...COLUMN_DEFAULTS } = DEFAULT_VERSION;
 
 export function versionService(context: ServiceContext) {
   const { em, actor, actorWith = () => actor, origin, isPreview = false, clock = Date.now } = context;
@@ -220,12 +209,17 @@ export function versionService(context: ServiceContext) {
 
     /** Omitted fields get the values of DEFAULT_VERSION. Throws BAD_REQUEST. */
     async create(fields: Patch<VersionInput>) {
-      const [created] = await createAll([fields], { isAlone: true });
+      assertAdministrator(actor);
+      const input = await checkedInput(VERSION, findIssues, null, fields);
+      const [created] = await createAll([input]);
       return assertFound(created, 'versionNotFound');
     },
 
     /** The files of a release, all or none. The names of invalid fields begin with the position. Throws BAD_REQUEST. */
-    createMany: async (list: readonly Patch<VersionInput>[]) => createAll(list, { isRelease: true }),
+    async createMany(list: readonly Patch<VersionInput>[]) {
+      assertAdministrator(actor);
+      return createAll(await checkedInputs(list, { isRelease: true }));
+    },
 
     /**
      * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. The
@@ -233,30 +227,27 @@ export function versionService(context: ServiceContext) {
      */
     async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]) {
       assertAdministrator(actor);
-      return (await saveNew(list, { times })).map(({ id }) => id);
+      return (await saveNew(await checkedInputs(list), times)).map(({ id }) => id);
     },
 
-    /** Changes a version as an import says; see `importMany`. */
-    async importChange(id: number, change: Patch<VersionInput>) {
+    /** Changes a version of a locked browser as an import says; see `importMany`. */
+    async importChange(id: number, fields: Patch<VersionInput>) {
       assertAdministrator(actor);
       await withConflictHandling(async () =>
-        saveChanges([assertFound(await em.findOne(Version, { id }), 'versionNotFound')], change),
+        saveChanges([assertFound(await em.findOne(Version, { id }), 'versionNotFound')], fields),
       );
     },
 
     /** Changes all of these versions or none. */
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>) =>
-      change.many(ids, {}, async (versions) => {
+      changeLocked(ids, fields, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
         return { count: versions.length, deactivatedSlides: 0 };
       }),
 
-    /** Throws NOT_FOUND. */
-    removeMany: removeAll,
-
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}) {
-      return change.one(id, { guard }, async (version) => {
-        await updateLatest(await saveChanges([version], fields));
+      return changeLocked([id], { ...fields, guard }, async (versions) => {
+        await updateLatest(await saveChanges(versions, fields));
         return this.get(id);
       });
     },
@@ -276,56 +267,58 @@ export function versionService(context: ServiceContext) {
         if (stored && !other) return { version: await this.update(stored.id, patch, guardOf(stored.id)), isNew: false };
         if (same.length > 0) throw fieldError('downloadUrl', 'versionAmbiguous', { code: 'CONFLICT' });
         assertPreconditions({ revision: 0 }, guardOf(0));
-        const [version] = await createAll([patch], { isAlone: true });
-        return { version: assertFound(version, 'versionNotFound'), isNew: true };
+        return { version: await this.create(patch), isNew: true };
       });
     },
 
-    /** Also deactivates the slides that link to it. Throws NOT_FOUND, PRECONDITION_FAILED. */
-    remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
+    /** Also deactivates the slides that link to them. Throws NOT_FOUND, PRECONDITION_FAILED. */
+    remove: async (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
+      changeLocked(ids, { guard }, async (versions) => {
+        const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [...ids] });
+        for (const version of versions) {
+          em.remove(version);
+          rememberDeleted(version);
+        }
+        await em.flush();
+        await touchBrowsers(versions.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id));
+        await updateLatest(versions.map(({ browser }) => browser.id));
+        return { count: versions.length, deactivatedSlides };
+      }),
 
     lockBrowsers,
+    touchBrowsers,
     updateLatest,
   };
 
-  async function createAll(list: readonly Patch<VersionInput>[], options: NewVersions) {
-    assertAdministrator(actor);
+  /** Locks the browsers of stored versions, also the one to which they move, before the versions are read. */
+  async function changeLocked<R>(
+    ids: readonly number[],
+    { guard = {}, browserId = null }: { guard?: Preconditions; browserId?: number | null },
+    work: (versions: Version[]) => Promise<R>,
+  ) {
+    const lock = async () => {
+      const versions = await em.find(Version, { id: { $in: [...ids] } }, { fields: ['browser'] });
+      await lockBrowsers([...versions.map(({ browser }) => browser.id), ...(browserId === null ? [] : [browserId])]);
+    };
+    return change.many(ids, { guard, lock }, work);
+  }
+
+  async function createAll(inputs: readonly VersionInput[]) {
     return em.transactional(async () => {
-      const created = await saveNew(list, options);
+      const created = await saveNew(inputs);
       await updateLatest(created.map(({ browser }) => browser.id));
-      return Promise.all(created.map(async ({ id }) => assertFound(await readVersion(id), 'versionNotFound')));
+      const ids = created.map(({ id }) => id);
+      return readVersions(em, (query) => query.where('id', 'in', ids).orderBy('id'));
     });
   }
 
   /** In the current transaction, without `is_latest`. */
-  async function saveNew(
-    list: readonly Patch<VersionInput>[],
-    { times = [], isRelease = false, isAlone = false }: NewVersions,
-  ) {
-    if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
-    const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
-    const repeated = new Set(isRelease ? repeatedFiles(inputs) : []);
-    const nameOf = (field: string, position: number) => (isAlone ? field : `${position + 1}.${field}`);
-    const issues = inputs.flatMap((input, position) =>
-      Object.entries<Issue>({
-        ...(repeated.has(position) && { platform: { key: 'fileRepeated' } }),
-        ...checkVersion(input),
-      }).map(([field, issue]) => [nameOf(field, position), issue] as const),
-    );
-    const wrong = (await Promise.all(list.map(wrongIn))).flatMap((found, position) =>
-      found.map((issue) => ({ ...issue, field: nameOf(issue.field, position) })),
-    );
-    assertValid(Object.fromEntries(issues), wrong);
-    const browserIds = (await Promise.all(inputs.map(loadBrowser))).map(({ id }) => id);
-    const stored = await Promise.all(inputs.map(storedNow));
-    await lockBrowsers(
-      browserIds,
-      browserIds.filter((_id, position) => stored[position]?.isPublished),
-    );
-    const created = stored.map((values, position) =>
-      em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }),
-    );
+  async function saveNew(inputs: readonly VersionInput[], times: readonly Times[] = []) {
+    await lockBrowsers(inputs.map(({ browserId }) => browserId ?? 0));
+    const stored = await Promise.all(inputs.map(valuesOf));
+    const created = stored.map((values, index) => em.create(Version, { ...values, ...times[index], isLatest: false }));
     await em.flush();
+    await touchBrowsers(created.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id));
     return created;
   }
 
@@ -333,45 +326,47 @@ export function versionService(context: ServiceContext) {
    * In the current transaction, without `is_latest`. Returns the ids of the browsers before and after. Throws
    * BAD_REQUEST.
    */
-  async function saveChanges(versions: readonly Version[], fields: Patch<VersionInput>) {
-    const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, fields)));
-    const browsers = await Promise.all(inputs.map(loadBrowser));
-    const stored = await Promise.all(inputs.map(storedNow));
-    const before = await Promise.all(versions.map(async (version) => storedNow(inputOfVersion(version))));
-    const browserIds = versions.map((version, position) => [version.browser.id, browsers[position]?.id ?? 0]);
-    const shown = versions.map(
-      (version, position) =>
-        (version.isPublished || stored[position]?.isPublished) &&
-        !isDeepStrictEqual([stored[position], inputs[position]?.browserId], [before[position], version.browser.id]),
+  async function saveChanges(versions: readonly Version[], patch: Patch<VersionInput>) {
+    const changes = versions.map((version) => {
+      const { browser, isPublished, revision } = version;
+      return { version, before: { browserId: browser.id, isPublished, revision } };
+    });
+    for (const { version, before } of changes) {
+      const stored = { ...version, browserId: before.browserId };
+      em.assign(version, await valuesOf(await checkedInput(VERSION, findIssues, stored, patch)));
+    }
+    await em.flush();
+    const shown = changes.filter(
+      ({ version, before }) => version.revision !== before.revision && (version.isPublished || before.isPublished),
     );
-    await lockBrowsers(browserIds.flat(), browserIds.filter((_ids, position) => shown[position]).flat());
-    const due = new Set(versions.filter(({ dueAt }) => dueAt).map(({ id }) => id));
-    for (const [position, version] of versions.entries())
-      em.assign(version, { ...stored[position], browser: browsers[position] as Browser }); // one for each version
-    await flushPublication(em, 'version', versions, (id) => due.has(id));
-    return browserIds.flat();
+    await touchBrowsers(browserIdsOf(shown));
+    return browserIdsOf(changes);
   }
 
-  async function removeAll(ids: readonly number[], guard: Preconditions = {}) {
-    return change.many(ids, { guard }, async (found) => {
-      const browserIds = found.map((version) => version.browser.id);
-      await lockBrowsers(
-        browserIds,
-        found.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id),
-      );
-      // The versions are read again, because another transaction may have changed them before this one got the locks.
-      const versions = await em.find(Version, { id: { $in: [...ids] } }, { refresh: true });
-      assertFound(versions.length === found.length, 'versionNotFound');
-      for (const version of versions) assertPreconditions(version, guard);
-      const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [...ids] });
-      for (const version of versions) {
-        em.remove(version);
-        rememberDeleted(version);
-      }
-      await em.flush();
-      await updateLatest(browserIds);
-      return { count: versions.length, deactivatedSlides };
-    });
+  /** The columns of a version that is saved now. */
+  async function valuesOf(input: VersionInput) {
+    return { ...(await withPublication(context, storedVersion(input, origin))), browser: input.browserId ?? 0 };
+  }
+
+  async function findIssues(input: VersionInput): Promise<FoundIssues> {
+    const isUnknown = input.browserId !== null && !(await em.findOne(Browser, { id: input.browserId }));
+    return { ...(isUnknown && { browserId: { key: 'browserNotFound' } }), ...checkVersion(input) };
+  }
+
+  /** New versions as valid inputs. The names of invalid fields begin with the position. Throws BAD_REQUEST. */
+  async function checkedInputs(list: readonly Patch<VersionInput>[], { isRelease = false } = {}) {
+    if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
+    const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
+    const issues = await Promise.all(inputs.map(findIssues));
+    const repeated = isRelease ? repeatedFiles(inputs) : [];
+    assertValid(
+      checkEach(inputs, (_input, index) => ({
+        ...(repeated.includes(index) && collect({ platform: 'fileRepeated' })),
+        ...issues[index],
+      })),
+      wrongTypesOf(list),
+    );
+    return inputs;
   }
 
   /** For the page of the deleted version, unless visitors never saw it. `lockBrowsers` has loaded the browser. */
@@ -385,50 +380,26 @@ export function versionService(context: ServiceContext) {
     return version ?? null;
   }
 
-  async function storedNow(input: VersionInput) {
-    return withPublication(context, storedVersion(input, origin));
-  }
-
-  /** The changed version as an input. Throws BAD_REQUEST. */
-  async function checkedChange(version: Version, change: Patch<VersionInput>) {
-    const input = applyPatch(inputOfVersion(version), change);
-    assertValid(issuesOfPatch(checkVersion(input), change, VERSION), await wrongIn(change));
-    return input;
-  }
-
-  function inputOfVersion(version: Version) {
-    const columns = inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS);
-    return { ...columns, browserId: version.browser.id };
-  }
-
-  async function wrongIn(change: Patch<VersionInput>) {
-    const { browserId, [WRONG_TYPES]: wrong = [] } = change;
-    const isUnknown = typeof browserId === 'number' && !(await em.findOne(Browser, { id: browserId }));
-    return [...wrong, ...(isUnknown ? [{ field: 'browserId', key: 'browserNotFound', params: {} } as const] : [])];
-  }
-
-  async function loadBrowser({ browserId }: VersionInput) {
-    const browser = await em.findOne(Browser, { id: browserId ?? 0 });
-    if (!browser) throw fieldError('browserId', 'browserNotFound');
-    return browser;
-  }
-
   /**
    * Locks browsers until the end of the transaction. Every change of versions calls this first, so that two cannot set
-   * `is_latest` of the same browser. The revision stays; those in `shownIds` get a new `updated_at`, because visitors
-   * see the change.
+   * `is_latest` of the same browser. The revision stays.
    */
-  async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []) {
-    const shown = new Set(shownIds);
+  async function lockBrowsers(browserIds: readonly number[]) {
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
-      const revision = raw('revision');
-      await em.nativeUpdate(Browser, { id }, { revision });
+      await em.nativeUpdate(Browser, { id }, { revision: raw('revision') });
       const browser = await em.findOne(Browser, { id }, { refresh: true });
       // The response names the browser.
       if (browser?.isDraft) assertAdministrator(actorWith('catalogue:read-drafts'));
-      if (!browser || !shown.has(id)) continue;
-      await em.nativeUpdate(Browser, { id }, { revision, updatedAt: laterThan(browser.updatedAt, clock()) });
-      await em.refresh(browser);
+    }
+  }
+
+  /** Sets the times of locked browsers of which visitors see a change. The revision stays. */
+  async function touchBrowsers(browserIds: readonly number[]) {
+    for (const id of new Set(browserIds)) {
+      const browser = await em.findOne(Browser, { id }, { refresh: true });
+      if (!browser) continue;
+      const updatedAt = laterThan(browser.updatedAt, clock());
+      await em.nativeUpdate(Browser, { id }, { revision: raw('revision'), updatedAt });
     }
   }
 
@@ -449,4 +420,8 @@ export function versionService(context: ServiceContext) {
       }
     }
   }
+}
+
+function browserIdsOf(changes: readonly { version: Version; before: { browserId: number } }[]) {
+  return changes.flatMap(({ version, before }) => [before.browserId, version.browser.id]);
 }

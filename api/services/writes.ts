@@ -1,18 +1,18 @@
 import {
+  LockMode,
   OptimisticLockError,
   UniqueConstraintViolationException,
   type EntityName,
   type FilterQuery,
-  type LockMode,
 } from '@mikro-orm/core';
-import type { Issues } from '#rules/issues.ts';
 import { RECORDS_AT_ONCE } from '#rules/limits.ts';
-import type { MessageKey } from '#rules/messages.ts';
-import { picturesOf, type Table } from '#rules/records/fields.ts';
+import type { MessageKey, MessageParams } from '#rules/messages.ts';
+import { defaultOf, picturesOf, type Table } from '#rules/records/fields.ts';
+import { publicationAt, type Publication } from '#rules/records/publication.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
-import type { EntityManager } from '../database/orm.ts';
+import { currentTime } from '../database/queries/rows.ts';
 import { AppError, fieldError, type FieldIssue } from '../errors.ts';
-import type { Actor } from './context.ts';
+import type { Actor, ServiceContext } from './context.ts';
 
 /**
  * Throws UNAUTHORIZED for a visitor, and FORBIDDEN for an access token without the scope. Every method that is not for
@@ -26,11 +26,14 @@ export function assertAdministrator(actor: Actor) {
   throw fieldError('scope', 'tokenLacksScope', { code: 'FORBIDDEN', params: { scope: lacks } });
 }
 
+/** The issues of fields, also those that only the stored records show. */
+export type FoundIssues = Readonly<Record<string, { key: MessageKey; params?: MessageParams }>>;
+
 /**
  * Throws BAD_REQUEST with the issue of each field; its message is that of the first. A field of a wrong type has no
  * other issue.
  */
-export function assertValid(issues: Issues, wrongTypes: readonly FieldIssue[] = []) {
+export function assertValid(issues: FoundIssues, wrongTypes: readonly FieldIssue[] = []) {
   const isOther = (field: string) => !wrongTypes.some((issue) => issue.field === field);
   const found = [
     ...wrongTypes,
@@ -99,9 +102,12 @@ export function wrongTypesOf(patches: readonly Patch<object>[]): FieldIssue[] {
   );
 }
 
-/** The input fields of a stored record, which are the keys of `defaults`; null for a missing value. */
-export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undefined }, defaults: T): T {
-  const entries = Object.keys(defaults).map((name) => [name, Reflect.get(record, name) ?? null]);
+/** The input of a stored record, which has the keys of `defaults`. Times are texts. */
+export function inputOf<T extends object>(record: object, defaults: T): T {
+  const entries = Object.entries(defaults).map(([name, missing]) => {
+    const value: unknown = Reflect.get(record, name);
+    return [name, value instanceof Date ? value.toISOString() : (value ?? missing)];
+  });
   return Object.fromEntries(entries) as T; // the record has all fields of T
 }
 
@@ -118,45 +124,67 @@ export function laterThan(time: Date, now: number): Date {
   return new Date(Math.max(now, time.getTime() + 1));
 }
 
-/** Without those of unchanged pictures: a stored path of our own picture is not a valid input. */
-export function issuesOfPatch<T>(issues: Issues, patch: Patch<T>, table: Table): Issues {
-  const pictures = picturesOf(table);
-  const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(patch, field) || !pictures.includes(field));
-  return Object.fromEntries(entries);
+/**
+ * A stored record after a patch, or a new one, as a valid input. Throws BAD_REQUEST, but not for unchanged pictures: a
+ * stored path of our own picture is not a valid input.
+ */
+export async function checkedInput<Input extends object>(
+  table: Table,
+  check: (input: Input) => FoundIssues | Promise<FoundIssues>,
+  stored: object | null,
+  patch: Patch<Input>,
+): Promise<Input> {
+  const defaults = defaultOf(table) as Input; // the table of the input
+  const input = applyPatch(stored ? inputOf(stored, defaults) : defaults, patch);
+  const unchanged = stored ? picturesOf(table).filter((name) => !Object.hasOwn(patch, name)) : [];
+  const issues = Object.entries(await check(input)).filter(([field]) => !unchanged.includes(field));
+  assertValid(Object.fromEntries(issues), patch[WRONG_TYPES]);
+  return input;
+}
+
+/** Adds what follows from the draft and the times of a record that is saved now. */
+export async function withPublication<T extends Publication>(
+  { em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>,
+  record: T,
+): Promise<T & ReturnType<typeof publicationAt>> {
+  const hasTimes = record.visibleFrom || record.visibleUntil;
+  return { ...record, ...publicationAt(record, hasTimes ? await currentTime(em, clock) : 0) };
 }
 
 interface ChangeOptions {
   guard?: Preconditions;
-  /** For a deletion: no other change happens between the comparison and the deletion. */
-  lockMode?: LockMode.PESSIMISTIC_WRITE;
+  /** Locks what must be locked before the records are read; without it they are locked themselves. */
+  lock?: () => Promise<void>;
 }
 
 /**
- * The one path of all changes of stored records. Records are loaded, compared with what was edited, and changed by
+ * The one path of all changes of stored records. Records are locked, read, compared with what was edited, and changed by
  * `work` in one transaction: all or none, in the order of their ids. Throws UNAUTHORIZED, NOT_FOUND,
  * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
  */
 export function recordChanges<T extends { id: number; revision: number }>(
-  { em, actor }: { em: EntityManager; actor: Actor },
+  { em, actor }: Pick<ServiceContext, 'em' | 'actor'>,
   entity: EntityName<T>,
   notFound: MessageKey,
 ) {
   const many = async <R>(
     ids: readonly number[],
-    { guard = {}, ...options }: ChangeOptions,
+    { guard = {}, lock }: ChangeOptions,
     work: (records: T[]) => Promise<R>,
   ) => {
     assertAdministrator(actor);
-    const unique = [...new Set(ids)];
+    const unique = [...new Set(ids)].toSorted((a, b) => a - b);
     if (unique.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
-    const where = { id: { $in: unique } } as unknown as FilterQuery<T>; // the compiler does not see that T has an id
+    const where = { id: { $in: unique } } as unknown as FilterQuery<T>; // here and below, the compiler does not see that T has an id
     return withConflictHandling(
       () =>
         em.transactional(async () => {
-          const found = await em.find<T>(entity, where, options);
+          await lock?.();
+          const lockMode = lock ? LockMode.NONE : LockMode.PESSIMISTIC_WRITE;
+          const found = await em.find<T>(entity, where, { orderBy: { id: 'asc' } as object, lockMode, refresh: true });
           if (found.length < unique.length) throw new AppError('NOT_FOUND', notFound);
           for (const record of found) assertPreconditions(record, guard);
-          return work(found.toSorted((x, y) => x.id - y.id));
+          return work(found);
         }),
       guard,
     );

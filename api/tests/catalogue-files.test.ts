@@ -70,7 +70,7 @@ describe('a catalogue with everything', () => {
     await slides.create({ ...SLIDE, title: { en: 'Other', zh: '另' }, linkTargetId: other.id });
     const lost = await browsers.create(BROWSER);
     await slides.create({ ...SLIDE, title: { en: 'Lost', zh: '失' }, linkTargetId: lost.id });
-    await browsers.remove(lost.id);
+    await browsers.remove([lost.id]);
     await customCodes.create(CUSTOM_CODE);
     text = await read(services);
   });
@@ -135,7 +135,7 @@ describe('an existing site', () => {
   test('gets what is new in the first catalogue and keeps its own', async () => {
     const services = await start('real');
     await services().browsers.create({ ...BROWSER, name: { en: 'Own', zh: '自有' } });
-    await services().browsers.removeMany([1]);
+    await services().browsers.remove([1]);
     const catalogue = readCatalogue();
     const { records } = await write(services, FIRST);
     expect(records.filter(({ recordType }) => recordType === 'browser')).toEqual([
@@ -722,7 +722,7 @@ test('counts the stored sources and tags with those of a file', async () => {
 test('every catalogue comes back from its file and its table as it was', async () => {
   const [services, copy] = [await start('none'), await start('none')];
   const empty = async ({ browsers }: Services) =>
-    browsers.removeMany(
+    browsers.remove(
       (await browsers.numberedPage({ sort: 'default', language: 'en', limit: 50 })).items.map(({ id }) => id),
     );
   await fc.assert(

@@ -133,7 +133,7 @@ test('links that are due are checked: each once a day, failing ones in each roun
   expect((await services().links.summary()).dead).toBe(0);
   expect((await requested(8)).toSorted()).toEqual(['/1.exe', '/2.exe']);
   expect(await services().links.summary()).toEqual({ all: 2, wrong: 1, dead: 1, unchecked: 0 });
-  await services().versions.remove(2);
+  await services().versions.remove([2]);
   expect(await requested(8)).toEqual([]);
   expect(
     (await product.orm.em.getConnection().execute<{ url: string }[]>('select url from link')).map(({ url }) => url),

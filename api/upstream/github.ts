@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { architectureIn } from '#rules/file-name.ts';
 import type { ReleaseChannel } from '#rules/vocabulary.ts';
-import { architectureIn, channelIn, isOtherArchitecture, platformIn } from './names.ts';
+import { channelIn, isOtherArchitecture, platformIn } from './names.ts';
 import { OptionalText, type NamedFile, type ReadSource } from './upstream.ts';
 
 const Asset = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { fileNameIn } from '#rules/file-name.ts';
+import { architectureIn, fileNameIn } from '#rules/file-name.ts';
 import type { Architecture, Platform } from '#rules/vocabulary.ts';
-import { architectureIn, channelIn, macosName } from './names.ts';
+import { channelIn, macosName } from './names.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
 
 const Dependencies = Type.Object({

@@ -1,15 +1,7 @@
-import { PLATFORM_OF_EXTENSION } from '#rules/file-name.ts';
-import type { Architecture, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
+import { PLATFORM_OF_EXTENSION, architectureIn } from '#rules/file-name.ts';
+import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 
-// What the names of files, packages and channels say. Each list is read from above, because x86_64 contains x86.
-
-const ARCHITECTURES: readonly [RegExp, Architecture][] = [
-  [/universal/u, 'universal'],
-  [/arm64|aarch64/u, 'arm64'],
-  [/x64|amd64|x86[_-]64|win64|64[-_]?bit|intel64/u, 'x64'],
-  [/(?:^|[^a-z\d])(?:x86|i[36]86|ia32|win32|32[-_]?bit)(?:[^a-z\d]|$)|setup32/u, 'x86'],
-  [/(?:^|[^a-z\d])intel(?:[^a-z\d]|$)/u, 'x64'],
-];
+// What the names of files, packages and channels say; null if they say nothing.
 
 const OTHER_ARCHITECTURE = /armv?[5-7]|armeabi|armhf|(?:^|[^a-z])arm(?:[^a-z\d]|$)|riscv|ppc64|s390x|loong/u;
 
@@ -30,11 +22,6 @@ const CHANNELS: readonly [RegExp, ReleaseChannel][] = [
 function firstIn<T>(list: readonly [RegExp, T][], text: string): T | null {
   const name = text.toLowerCase();
   return list.find(([pattern]) => pattern.test(name))?.[1] ?? null;
-}
-
-/** Null if a name says none; so do the functions below. */
-export function architectureIn(name: string): Architecture | null {
-  return firstIn(ARCHITECTURES, name);
 }
 
 /** Whether a name says an architecture without versions here, such as 32-bit ARM. */

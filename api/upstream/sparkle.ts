@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { fileNameIn } from '#rules/file-name.ts';
+import { architectureIn, fileNameIn } from '#rules/file-name.ts';
 import type { SourceSettings } from '#rules/records/source.ts';
-import { architectureIn, channelIn, macosName, platformIn } from './names.ts';
+import { channelIn, macosName, platformIn } from './names.ts';
 import { assertSchema, OptionalText, type NamedFile, type ReadSource } from './upstream.ts';
 
 const Item = Type.Object({

@@ -1,10 +1,10 @@
 import { ApolloClient } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { createCache } from './cache.ts';
-import { createHttpLink } from './http-link.ts';
 
 export function createBrowserClient(state: Record<string, unknown> | null): ApolloClient {
   const client = new ApolloClient({
-    link: createHttpLink('/graphql'),
+    link: new BaseHttpLink({ uri: '/graphql' }),
     cache: createCache().restore((state ?? {}) as Record<string, never>), // written by the server's own cache
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

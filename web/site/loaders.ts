@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { comparedIds } from '#rules/compare.ts';
 import { COMPARED_MIN, VERSIONS_PER_BROWSER } from '#rules/limits.ts';
-import { PAGES, PUBLIC_PAGES, type LoadedPageName, type PublicPageName } from '#rules/pages.ts';
+import { PAGES, PUBLIC_PAGES, type PublicPageName } from '#rules/pages.ts';
 import type { Language, Platform } from '#rules/vocabulary.ts';
 import type { Query } from '../graph/server-client.ts';
 import { hasFilters, homeFilters, idInPath, newFilters } from '../paths.ts';
@@ -47,7 +47,7 @@ interface PageAddress {
 
 type Loader = (query: Query, address: PageAddress) => Promise<unknown>;
 
-const LOADERS: Record<LoadedPageName, Loader> & Partial<Record<PublicPageName, Loader>> = {
+const LOADERS: Partial<Record<PublicPageName, Loader>> = {
   home: loadHome,
   browser: loadBrowser,
   version: loadVersion,

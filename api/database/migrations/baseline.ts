@@ -1,28 +1,27 @@
 import { NEAR_NAMES, createSearch } from '../search-index.ts';
-import { PortableMigration } from './portable-migration.ts';
+import type { MigratedDatabase } from './migration.ts';
 
 /** All tables of version 0.1.0. */
-export class Baseline extends PortableMigration {
-  override async up(): Promise<void> {
-    for (const statement of this.tables().split(/;\n/u)) await this.run(statement);
-    await createSearch(this.run, this.isPostgres);
-  }
+export async function createTables(database: MigratedDatabase): Promise<void> {
+  for (const statement of tables(database).split(/;\n/u)) await database.run(statement);
+  await createSearch(database.run, database.onPostgres);
+}
 
-  private tables(): string {
-    const { id, integer, boolean, datetime, sortKey } = this.types;
-    const revision = `revision ${integer} default 1 not null`;
-    const ofBrowser = (table: string) =>
-      `constraint ${table}_browser_id_foreign foreign key (browser_id) references browser (id) on delete cascade`;
-    /** A draft, the times of publication, and their result. */
-    const publication = `is_draft ${boolean} default false not null,
+function tables({ types, onPostgres }: MigratedDatabase): string {
+  const { id, integer, boolean, datetime, sortKey } = types;
+  const revision = `revision ${integer} default 1 not null`;
+  const ofBrowser = (table: string) =>
+    `constraint ${table}_browser_id_foreign foreign key (browser_id) references browser (id) on delete cascade`;
+  /** A draft, the times of publication, and their result. */
+  const publication = `is_draft ${boolean} default false not null,
         visible_from ${datetime}, visible_until ${datetime}, due_at ${datetime},
         is_published ${boolean} default true not null`;
-    // The ORM compares the directions of index columns on PostgreSQL only, so those indexes are ascending, and
-    // PostgreSQL sorts the few rows with equal values.
-    const descending = this.isPostgres ? '' : 'desc';
-    // The rows are in the index of the key, so that a counted download writes one page and not two.
-    const withoutRowId = this.isPostgres ? '' : 'without rowid';
-    return `
+  // The ORM compares the directions of index columns on PostgreSQL only, so those indexes are ascending, and
+  // PostgreSQL sorts the few rows with equal values.
+  const descending = onPostgres ? '' : 'desc';
+  // The rows are in the index of the key, so that a counted download writes one page and not two.
+  const withoutRowId = onPostgres ? '' : 'without rowid';
+  return `
       create table browser (
         id ${id}, name_en text not null, name_zh text not null,
         description_en text not null, description_zh text not null,
@@ -156,5 +155,4 @@ export class Baseline extends PortableMigration {
       create index changed_row_of_change on changed_row (change_id, id);
       create index changed_row_of_record on changed_row (record_type, record_id, id);
       create index changed_row_of_browser on changed_row (browser_id, change_id)`;
-  }
 }

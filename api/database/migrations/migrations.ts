@@ -1,10 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Migration } from '@mikro-orm/migrations';
-import { Baseline } from './baseline.ts';
-
-type MigrationClass = new (...parameters: ConstructorParameters<typeof Migration>) => Migration;
+import { createTables } from './baseline.ts';
+import { CHANGES } from './changes.ts';
+import { toMigration } from './migration.ts';
 
 /**
  * The last migration of version 0.1.0. The baseline has its name, so that a database of that version counts as
@@ -12,26 +8,9 @@ type MigrationClass = new (...parameters: ConstructorParameters<typeof Migration
  */
 export const BASELINE = 'M0025Publication';
 
-/** The build writes each migration beside the bundle of this file (`api/vite.config.ts`). */
-const files = readdirSync(import.meta.dirname)
-  .filter((name) => /^m\d{4}-.+\.[jt]s$/u.test(name))
-  .sort();
-const modules = await Promise.all(
-  files.map(
-    async (name) =>
-      import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, name)).href) as Promise<
-        Record<string, MigrationClass>
-      >,
-  ),
-); // each of these files exports one migration
-
-/** The baseline, and the files `mNNNN-*.ts` of this folder in their order. */
-export const MIGRATIONS = [
-  { name: BASELINE, class: Baseline },
-  ...modules.flatMap((module) =>
-    Object.values(module).map((migration) => ({ name: migration.name, class: migration })),
-  ),
-];
+export const MIGRATIONS = Object.entries({ [BASELINE]: createTables, ...CHANGES }).map(([name, change]) =>
+  toMigration(name, change),
+);
 
 /** Whether a database that has executed the baseline may have executed this migration. */
 export function isKnown(name: string) {

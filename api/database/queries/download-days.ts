@@ -1,31 +1,14 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { listDays, type DownloadKind, type Span } from '#rules/downloads.ts';
-import type { Architecture, LocalizedText, Platform } from '#rules/vocabulary.ts';
+import type { Architecture, Platform } from '#rules/vocabulary.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
-import { selectRows, writeRows } from './rows.ts';
+import { allOf, isEqual, queryIn, selectRows, writeRows, type Condition } from './rows.ts';
 
 /** Which downloads are counted; null counts all. */
 export interface DownloadFilter {
   browserId?: number | null;
   versionId?: number | null;
   platform?: Platform | null;
-}
-
-export interface BrowserDownloads {
-  browserId: number;
-  /** Null if the browser was deleted. */
-  name: LocalizedText | null;
-  downloads: number;
-}
-
-export interface VersionDownloads {
-  versionId: number;
-  browserId: number;
-  name: LocalizedText | null;
-  platform: Platform;
-  versionNumber: string | null;
-  architecture: Architecture | null;
-  downloads: number;
 }
 
 export interface CountedDownload {
@@ -35,57 +18,53 @@ export interface CountedDownload {
   kind: DownloadKind;
 }
 
-/** PostgreSQL returns sums as text. */
-interface Joined {
-  downloads: number | string;
-  en: string | null;
-  zh: string | null;
-}
-
-type Stored<Row> = Omit<Row, 'name' | 'downloads'> & Joined;
-
-export async function countDownloads(
-  em: EntityManager,
-  span: Span,
-  filter: DownloadFilter,
-): Promise<{ platform: Platform; kind: DownloadKind; downloads: number }[]> {
-  const query = sql<{
-    platform: Platform;
-    kind: DownloadKind;
-    downloads: number | string;
-  }>`select platform, kind, sum(count) as downloads from download_day where ${matches(span, filter)} group by platform, kind`;
-  const rows = await selectRows(em, query);
+export async function countDownloads(em: EntityManager, span: Span, filter: DownloadFilter) {
+  const rows = await queryIn(em)
+    .selectFrom('download_day')
+    .where(matches(span, filter))
+    .groupBy(['platform', 'kind'])
+    .select(['platform', 'kind', sql<number | string>`sum(count)`.as('downloads')])
+    .execute();
   return rows.map(({ downloads, ...row }) => ({ ...row, downloads: Number(downloads) }));
 }
 
-export async function mostDownloadedBrowsers(
-  em: EntityManager,
-  span: Span,
-  filter: DownloadFilter,
-  limit: number,
-): Promise<BrowserDownloads[]> {
-  const query = sql<Stored<BrowserDownloads>>`
-    select top.browser_id as "browserId", top.downloads, browser.name_en as en, browser.name_zh as zh
-    from (select browser_id, sum(count) as downloads from download_day where ${matches(span, filter)} group by browser_id order by downloads desc, browser_id limit ${limit}) as top
-    left join browser on browser.id = top.browser_id
-    order by top.downloads desc, top.browser_id`;
-  return (await selectRows(em, query)).map(withName);
+interface Downloaded {
+  versionId: number;
+  browserId: number;
+  platform: Platform;
+  /** Null after a deletion, as the name of the browser is. */
+  versionNumber: string | null;
+  architecture: Architecture | null;
 }
 
-export async function mostDownloadedVersions(
+/** The browsers or the versions with the most downloads. Of a browser, the version is one of several. */
+export async function mostDownloaded(
   em: EntityManager,
+  key: 'browser_id' | 'version_id',
   span: Span,
   filter: DownloadFilter,
   limit: number,
-): Promise<VersionDownloads[]> {
-  const query = sql<Stored<VersionDownloads>>`
-    select top.version_id as "versionId", top.browser_id as "browserId", top.platform, top.downloads,
-      version.version_number as "versionNumber", version.architecture, browser.name_en as en, browser.name_zh as zh
-    from (select version_id, max(browser_id) as browser_id, max(platform) as platform, sum(count) as downloads from download_day where ${matches(span, filter)} group by version_id order by downloads desc, version_id limit ${limit}) as top
-    left join version on version.id = top.version_id
-    left join browser on browser.id = top.browser_id
-    order by top.downloads desc, top.version_id`;
-  return (await selectRows(em, query)).map(withName);
+) {
+  const order = (table: string) => sql`downloads desc, ${sql.ref(`${table}.${key}`)}`;
+  const rows = await selectRows(
+    em,
+    sql<Downloaded & { downloads: number | string; en: string | null; zh: string | null }>`
+      select top.version_id as "versionId", top.browser_id as "browserId", top.platform, downloads,
+        version_number as "versionNumber", architecture, name_en as en, name_zh as zh
+      from (
+        select max(version_id) as version_id, max(browser_id) as browser_id, max(platform) as platform, sum(count) as downloads
+        from download_day where ${matches(span, filter)}
+        group by ${sql.ref(`download_day.${key}`)} order by ${order('download_day')} limit ${limit}
+      ) as top
+      left join version on version.id = top.version_id
+      left join browser on browser.id = top.browser_id
+      order by ${order('top')}`,
+  );
+  return rows.map(({ en, zh, downloads, ...row }) => ({
+    ...row,
+    downloads: Number(downloads),
+    name: en === null || zh === null ? null : { en, zh },
+  }));
 }
 
 /**
@@ -125,20 +104,12 @@ export async function deleteOldDownloads(em: EntityManager, day: string, limit: 
 }
 
 /** The days of a version are listed one by one, because the key begins with the day. */
-function matches(
-  span: Span,
-  { browserId = null, versionId = null, platform = null }: DownloadFilter,
-): RawBuilder<SqlBool> {
-  const conditions = [
-    versionId === null
-      ? sql`day between ${span.from} and ${span.to}`
-      : sql`day in (${sql.join(listDays(span))}) and version_id = ${versionId}`,
-  ];
-  if (browserId !== null) conditions.push(sql`browser_id = ${browserId}`);
-  if (platform !== null) conditions.push(sql`platform = ${platform}`);
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-}
-
-function withName<Row extends Joined>({ en, zh, downloads, ...row }: Row) {
-  return { ...row, downloads: Number(downloads), name: en === null || zh === null ? null : { en, zh } };
+function matches(span: Span, { browserId, versionId, platform }: DownloadFilter): Condition {
+  const days = versionId ? sql`in (${sql.join(listDays(span))})` : sql`between ${span.from} and ${span.to}`;
+  return allOf([
+    sql`day ${days}`,
+    isEqual('browser_id', browserId ?? undefined),
+    isEqual('version_id', versionId ?? undefined),
+    isEqual('platform', platform ?? undefined),
+  ]);
 }

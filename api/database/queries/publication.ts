@@ -3,18 +3,6 @@ import type { EntityManager } from '../orm.ts';
 import { selectRows, storedTime, writeRows } from './rows.ts';
 
 const TABLES = ['version', 'slide', 'custom_code'] as const;
-export type PublishedTable = (typeof TABLES)[number];
-
-export async function writePublication(
-  em: EntityManager,
-  table: PublishedTable,
-  { id, isPublished, dueAt }: { id: number; isPublished: boolean; dueAt?: Date | null },
-) {
-  await writeRows(
-    em,
-    sql`update ${sql.table(table)} set is_published = ${sql.lit(isPublished)}, due_at = ${dueAt ? storedTime(em, dueAt) : null} where id = ${id}`,
-  );
-}
 
 /** The browsers of due versions, by one statement that reads indexes; null if no record is due. */
 export async function findDue(em: EntityManager, now: number): Promise<number[] | null> {

@@ -1,35 +1,21 @@
 import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { useTagList } from '../form/tag-select.tsx';
-import { BulkDelete } from '../ui/delete-dialog.tsx';
+import { DeleteButton } from '../records/delete-records.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../graph/notices.ts';
-import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
+import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useStable } from '../ui/use-stable.ts';
-import { versionsOf } from './browser-columns.tsx';
-import {
-  type AdminBrowserFragment,
-  type UpdateBrowsersMutationVariables,
-  useDeleteBrowsersMutation,
-  useMoveBrowserMutation,
-  useUpdateBrowsersMutation,
-} from './browsers.generated.ts';
+import { type AdminBrowserFragment, UpdateBrowsersDocument, useMoveBrowserMutation } from './browsers.generated.ts';
 
-/** Each change of several browsers is one of the history. */
 export function useBrowserChanges(reload: () => Promise<unknown>) {
   const { t } = useTexts();
-  const [update] = useUpdateBrowsersMutation();
-  const { run, isBusy } = useBulkAction(reload);
-  const change = (
-    browsers: readonly { id: number }[],
-    fields: Omit<UpdateBrowsersMutationVariables, 'ids'>,
-    text: (amount: { what: string; count: number }) => string,
-  ) => void run(() => update({ variables: { ids: browsers.map(({ id }) => id), ...fields } }), text);
+  const { change, isBusy } = useBulkChange(UpdateBrowsersDocument, reload);
   const publish = useStable((drafts: readonly { id: number }[]) =>
     change(drafts, { isDraft: false }, ({ what }) => t('versions.published', { what })),
   );
-  return { run, isBusy, change, publish };
+  return { change, publish, isBusy };
 }
 
 /** Moves a browser to a position among all browsers, from 1, and says so; `isBrief` is that of `showDone`. */
@@ -56,19 +42,15 @@ export function useMoveBrowser(refresh: () => Promise<unknown>, isBrief = false)
 interface BrowserActionsProps {
   selected: readonly AdminBrowserFragment[];
   onChanged: () => Promise<void>;
-  onDeleted: () => void;
+  onDelete: () => void;
 }
 
-export function BrowserActions({ selected, onChanged, onDeleted }: BrowserActionsProps) {
+export function BrowserActions({ selected, onChanged, onDelete }: BrowserActionsProps) {
   const { t, localize } = useTexts();
-  const [remove] = useDeleteBrowsersMutation();
-  const { run, isBusy, change, publish } = useBrowserChanges(onChanged);
-  const deletedText = useDeletedText();
+  const { isBusy, change, publish } = useBrowserChanges(onChanged);
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
-  const ids = selected.map(({ id }) => id);
   const drafts = selected.filter(({ isDraft }) => isDraft);
-  const versions = selected.reduce((sum, browser) => sum + versionsOf(browser), 0);
   return (
     <>
       {drafts.length > 0 && (
@@ -106,21 +88,14 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
           })}
         />
       ))}
-      <ButtonLink to={`${PAGES.adminImport.path}?ids=${ids.join()}`} variant="secondary" icon="download">
+      <ButtonLink
+        to={`${PAGES.adminImport.path}?ids=${selected.map(({ id }) => id).join()}`}
+        variant="secondary"
+        icon="download"
+      >
         {t('import.exportTitle')}
       </ButtonLink>
-      <BulkDelete
-        what={t('history.count.browser', { count: ids.length })}
-        text={t('browsers.bulkDeleteText', { versions: t('history.count.version', { count: versions }) })}
-        isBusy={isBusy}
-        onDelete={() =>
-          void run(
-            () => remove({ variables: { ids } }),
-            ({ what }, { data }) => deletedText(what, data?.deleteBrowsers),
-            onDeleted,
-          )
-        }
-      />
+      <DeleteButton onClick={onDelete} />
     </>
   );
 }

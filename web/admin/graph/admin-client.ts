@@ -30,7 +30,7 @@ export function createAdminClient(session: Session, notices: Notices): ApolloCli
         Link: { keyFields: ['url'] },
         LinkState: { keyFields: ['url'] },
         TagList: { keyFields: [] }, // there is one
-        Query: { fields: { browsers: pages } },
+        Query: { fields: { browsers: pages, links: pages } },
       },
     }),
     defaultOptions: {
@@ -45,14 +45,18 @@ interface Page {
   pageInfo?: { endCursor: string | null };
 }
 
+const PAGE_ARGUMENTS = ['first', 'after', 'page', 'limit'];
+
 /**
- * A page after an outdated cursor is ignored. A record that has moved to the next page in the meantime is not repeated.
+ * Pages by cursor or by number. A page after an outdated cursor is ignored. A record that has moved to the next page in
+ * the meantime is not repeated.
  */
 const pages: FieldPolicy<Page> = {
-  keyArgs: (args) => Object.keys(args ?? {}).filter((name) => name !== 'first' && name !== 'after'),
+  keyArgs: (args) => Object.keys(args ?? {}).filter((name) => !PAGE_ARGUMENTS.includes(name)),
   merge: (previous, page, { args }) => {
-    if (!previous || !args?.after) return page;
-    if (previous.pageInfo?.endCursor !== args.after) return previous;
+    const isNext = args?.after || args?.page > 1;
+    if (!previous || !isNext) return page;
+    if (args?.after && previous.pageInfo?.endCursor !== args.after) return previous;
     const knownRefs = new Set(previous.nodes.map(({ __ref: ref }) => ref));
     return { ...page, nodes: [...previous.nodes, ...page.nodes.filter(({ __ref: ref }) => !knownRefs.has(ref))] };
   },

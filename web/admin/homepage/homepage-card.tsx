@@ -81,7 +81,7 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
         {!isEditing && (
           <ul
             aria-label={t('translation:browser.tags')}
-            className="cluster gap-1.5 empty:hidden max-sm:order-1 max-sm:basis-full"
+            className={`cluster gap-1.5 empty:hidden max-sm:order-1 max-sm:basis-full ${onMove ? 'max-sm:pl-20' : 'max-sm:pl-11'}`}
           >
             {tags.map((tag) => (
               <li key={tag.id} className="flex">

@@ -113,20 +113,7 @@ function useLinkList() {
 
   const { more, ...loading } = useMore(
     links?.nodes.at(-1)?.url,
-    async () =>
-      data &&
-      fetchMore({
-        variables: { page: Math.floor(data.links.nodes.length / ROWS_AT_ONCE) + 1 },
-        updateQuery: (previous, { fetchMoreResult }) => {
-          const known = new Set(previous.links.nodes.map(({ url }) => url));
-          return {
-            links: {
-              ...fetchMoreResult.links,
-              nodes: [...previous.links.nodes, ...fetchMoreResult.links.nodes.filter(({ url }) => !known.has(url))],
-            },
-          };
-        },
-      }),
+    async () => data && fetchMore({ variables: { page: Math.floor(data.links.nodes.length / ROWS_AT_ONCE) + 1 } }),
   );
   const isFiltered = search !== '' || state !== 'all';
 

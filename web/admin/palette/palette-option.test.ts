@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro';
 import { expect, it } from 'vitest';
 import adminEn from '../../i18n/admin/en.ts';
 import adminZh from '../../i18n/admin/zh.json' with { type: 'json' };
-import { matching, matchRank } from './palette-option.ts';
+import { matching, matchRank, splitAtScreen } from './palette-option.ts';
 
 const [en, zh] = [adminEn.palette, adminZh.palette];
 
@@ -28,4 +28,12 @@ it('ranks a beginning before a part and first letters, and needs every word', ()
   expect(matchRank(links, 'check dead')).toBeNull();
   const options = [{ names: ['Wavelink'] }, { names: ['Links'] }, { names: ['Tags'] }];
   expect(matching(options, 'link')).toEqual([options[1], options[0]]);
+});
+
+it('splits a text at the words of a screen, so that "edge new release" is a browser and its screen', () => {
+  const screens = ['New release', 'Versions'];
+  expect(splitAtScreen('edge new release', screens)).toEqual({ name: 'edge', words: 'new release' });
+  expect(splitAtScreen('opera one versions', screens)).toEqual({ name: 'opera one', words: 'versions' });
+  expect(splitAtScreen('opera one', screens)).toEqual({ name: 'opera one', words: '' });
+  expect(splitAtScreen('versions', screens)).toEqual({ name: 'versions', words: '' });
 });

@@ -50,3 +50,12 @@ export function matching<Option extends Pick<PaletteOption, 'names'>>(
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ option }) => option);
 }
+
+/** "edge new release": a name, and words that one of the screens has. Without such words all of it is the name. */
+export function splitAtScreen(text: string, screens: readonly string[]): { name: string; words: string } {
+  const all = text.split(' ');
+  const start = all.findIndex((_, index) => index > 0 && matchRank(screens, all.slice(index).join(' ')) !== null);
+  return start === -1
+    ? { name: text, words: '' }
+    : { name: all.slice(0, start).join(' '), words: all.slice(start).join(' ') };
+}

@@ -16,7 +16,7 @@ import { downloadsPath } from '../ui/download-filter.ts';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { usePlatformIds, useVersionName } from '../form/version-name.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
-import { BEGINS, matching, matchRank, type PaletteGroup, type PaletteOption } from './palette-option.ts';
+import { BEGINS, matching, matchRank, splitAtScreen, type PaletteGroup, type PaletteOption } from './palette-option.ts';
 import { readRecentRecords } from './recent-records.ts';
 
 const DEBOUNCE_MS = 120;
@@ -24,8 +24,19 @@ const SHOWN_MAX = 6;
 /** The server also finds by pinyin, which the English interface leaves out. */
 const FOUND_MAX = 20;
 
+/** The screens of a browser: their name, icon and address. */
+const SCREENS = [
+  ['release.title', 'stack', (id: number) => versionFormPath(id, { kind: 'release', id: null })],
+  ['browsers.versions', 'stack', adminVersionsPath],
+  ['facts.title', 'check', adminFactsPath],
+  ['sources.title', 'inbox', adminSourcesPath],
+  ['nav.downloads', 'chart', (browserId: number) => downloadsPath({ browserId })],
+] as const;
+
 /** The matches and the screens of the first browser; without a text the records used last. */
 export function useRecords(text: string, isComposing: boolean) {
+  const { t } = useTexts();
+  const screens = SCREENS.map(([label]) => t(label));
   const search = usePlatformIds(text);
   const [sent, setSent] = useState('');
   useEffect(() => {
@@ -38,6 +49,7 @@ export function useRecords(text: string, isComposing: boolean) {
   const { data, previousData, error, refetch } = usePaletteQuery({
     variables: {
       search: sent,
+      name: splitAtScreen(sent, screens).name,
       browsers: FOUND_MAX,
       versions: FOUND_MAX,
       recent: recent.flatMap((key) => (key.startsWith('browser ') ? [Number(key.slice('browser '.length))] : [])),
@@ -102,15 +114,7 @@ function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery
   const begins = ({ options }: PaletteGroup) => matchRank(options[0]?.names ?? [], text) === BEGINS;
   const screensOf = ({ id, name }: PaletteBrowserFragment): PaletteGroup => ({
     title: localize(name),
-    options: (
-      [
-        ['release.title', 'stack', versionFormPath(id, { kind: 'release', id: null })],
-        ['browsers.versions', 'stack', adminVersionsPath(id)],
-        ['facts.title', 'check', adminFactsPath(id)],
-        ['sources.title', 'inbox', adminSourcesPath(id)],
-        ['nav.downloads', 'chart', downloadsPath({ browserId: id })],
-      ] as const
-    ).map(([label, icon, path]) => optionOf(path, t(label), path, { icon })),
+    options: SCREENS.map(([label, icon, pathOf]) => optionOf(pathOf(id), t(label), pathOf(id), { icon })),
   });
 
   return (data) => {
@@ -132,6 +136,14 @@ function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery
       .toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
     const [best] = found(browsers);
     const first = data.findBrowsers.find(({ id }) => best?.key === `browser ${id}`);
-    return first ? [...groups, screensOf(first)] : groups;
+    if (first) return [...groups, screensOf(first)];
+    const [named] = data.namedBrowsers;
+    const { words } = splitAtScreen(
+      text,
+      SCREENS.map(([label]) => t(label)),
+    );
+    if (!named || words === '') return groups;
+    const { title, options } = screensOf(named);
+    return [...groups, { title, options: matching(options, words) }];
   };
 }

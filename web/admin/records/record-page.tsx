@@ -14,12 +14,12 @@ import { useMessages } from '../graph/notices.ts';
 import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
 import { MissingRecord, ScreenHeader, useFocusOnView, EmptyState, Loading } from '../ui/screen.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
-import { BulkDelete, DeleteDialog } from '../ui/delete-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
-import { useBulkAction } from '../ui/use-bulk-action.ts';
+import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useStable } from '../ui/use-stable.ts';
+import { DeleteButton, DeleteRecords, type Deletion } from './delete-records.tsx';
 import { type Loaded, RecordEditor } from './record-editor.tsx';
 
 interface StoredRecord {
@@ -47,7 +47,7 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
   /** Without it, the whole record is saved. */
   toggle?: DocumentNode;
   updateMany: TypedDocumentNode<unknown, { ids: number[]; isActive: boolean }>;
-  removeMany: TypedDocumentNode<unknown, { ids: number[] }>;
+  removeMany: TypedDocumentNode<ByField<{ count: number }>, { ids: number[] }>;
   /** After a failed switch or deletion, in place of the screen's own message (spec §8). */
   prefersServerMessage: boolean;
 
@@ -159,7 +159,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   const failureMessage = useFailureMessage();
   const { data, ...query } = useQuery(kind.list);
   const [busyId, setBusyId] = useState<number | null>(null);
-  const [toDelete, setToDelete] = useState<R | null>(null);
+  const [deletion, setDeletion] = useState<Deletion<R> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const addPath = `${kind.path}?add`;
 
@@ -185,12 +185,6 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
     setBusyId(null);
   });
 
-  const remove = async (record: R) => {
-    await client.mutate({ mutation: kind.removeMany, variables: { ids: [record.id] } });
-    await query.refetch().catch(() => undefined);
-    showDone(t(`${kind.texts}.deleted`, { name: kind.nameOf(record, localize) }));
-  };
-
   return (
     <>
       <ScreenHeader title={t(`${kind.texts}.title`)} text={t(`${kind.texts}.text`)}>
@@ -209,66 +203,57 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
               records={records}
               busyId={busyId}
               onToggle={toggle}
-              onDelete={setToDelete}
+              onDelete={(record) => setDeletion({ records: [record] })}
               actionsFor={(selected, onDeleted) => (
-                <Actions kind={kind} ids={selected.map(({ id }) => id)} reload={query.refetch} onDeleted={onDeleted} />
+                <>
+                  <ActiveButtons kind={kind} records={selected} reload={query.refetch} />
+                  <DeleteButton onClick={() => setDeletion({ records: selected, onDeleted })} />
+                </>
               )}
             />
           )
         }
       </Loading>
-      <DeleteDialog
-        record={toDelete}
-        title={t(`${kind.texts}.deleteTitle`, { name: toDelete ? kind.nameOf(toDelete, localize) : '' })}
-        text={t(`${kind.texts}.deleteText`)}
-        onDelete={remove}
+      <DeleteRecords
+        type={kind.type}
+        deletion={deletion}
+        mutation={kind.removeMany}
+        wordsOfOne={(record) => {
+          const name = kind.nameOf(record, localize);
+          return {
+            title: t(`${kind.texts}.deleteTitle`, { name }),
+            text: t(`${kind.texts}.deleteText`),
+            done: () => t(`${kind.texts}.deleted`, { name }),
+          };
+        }}
+        textOfMany={() => t(`${kind.texts}.bulkDeleteText`)}
+        reload={query.refetch}
         failureText={(reason) => failureText(reason, t(`${kind.texts}.deleteFailed`))}
-        onClose={() => setToDelete(null)}
+        onClose={() => setDeletion(null)}
       />
       <AlertDialog message={failure} onClose={() => setFailure(null)} />
     </>
   );
 }
 
-interface ActionsProps<R extends StoredRecord, V extends Values> extends KindProps<R, V> {
-  ids: number[];
+interface ActiveButtonsProps<R extends StoredRecord, V extends Values> extends KindProps<R, V> {
+  records: readonly R[];
   reload: () => Promise<unknown>;
-  onDeleted: () => void;
 }
 
-function Actions<R extends StoredRecord, V extends Values>({ kind, ids, reload, onDeleted }: ActionsProps<R, V>) {
+function ActiveButtons<R extends StoredRecord, V extends Values>({ kind, records, reload }: ActiveButtonsProps<R, V>) {
   const { t } = useTexts();
-  const client = useApolloClient();
-  const { run, isBusy } = useBulkAction(reload);
-  return (
-    <>
-      {[true, false].map((isActive) => (
-        <Button
-          key={String(isActive)}
-          variant="secondary"
-          isBusy={isBusy}
-          onClick={() =>
-            void run(
-              () => client.mutate({ mutation: kind.updateMany, variables: { ids, isActive } }),
-              ({ what }) => t(isActive ? 'table.activated' : 'table.deactivated', { what }),
-            )
-          }
-        >
-          {t(isActive ? 'table.activate' : 'table.deactivate')}
-        </Button>
-      ))}
-      <BulkDelete
-        what={t(`history.count.${kind.type}`, { count: ids.length })}
-        text={t(`${kind.texts}.bulkDeleteText`)}
-        isBusy={isBusy}
-        onDelete={() =>
-          void run(
-            () => client.mutate({ mutation: kind.removeMany, variables: { ids } }),
-            ({ what }) => t('history.many.delete', { what }),
-            onDeleted,
-          )
-        }
-      />
-    </>
-  );
+  const { change, isBusy } = useBulkChange(kind.updateMany, reload);
+  return [true, false].map((isActive) => (
+    <Button
+      key={String(isActive)}
+      variant="secondary"
+      isBusy={isBusy}
+      onClick={() =>
+        change(records, { isActive }, ({ what }) => t(isActive ? 'table.activated' : 'table.deactivated', { what }))
+      }
+    >
+      {t(isActive ? 'table.activate' : 'table.deactivate')}
+    </Button>
+  ));
 }

@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#rules/pages.ts';
@@ -37,7 +37,9 @@ interface TagPanelProps {
 
 export function TagPanel({ edited, list, onClose }: TagPanelProps) {
   const { t } = useTexts();
+  const { showDone } = useMessages();
   const titleId = useId();
+  useFocusBackOnClose();
   const { id } = edited;
   const isNew = id === '';
   const title = isNew ? t('tags.addTitle') : t('tags.editTitle', { id });
@@ -70,7 +72,7 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
     update: (_id, tag, revision) => saveTag(tag, revision),
     fetchStored: async () => storedIn(await list.refetch()),
     onSaved: () => {
-      list.showSaved(t('form.saved'));
+      showDone(t('form.saved'));
       onClose();
     },
     onFailure: list.showError,
@@ -110,6 +112,16 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
       </RecordForm>
     </section>
   );
+}
+
+/** When the form is closed, the focus returns to the button that opened it. */
+function useFocusBackOnClose() {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
 }
 
 function TagColorField() {
@@ -245,31 +257,25 @@ export function useTags() {
   const { t } = useTexts();
   const client = useApolloClient();
   const failureMessage = useFailureMessage();
-  const { showDone } = useMessages();
+  const { showDone, showFailure } = useMessages();
   const { data, error, refetch } = useTagListQuery();
   // Status 404 means that no list is stored yet (spec §8).
   const isMissing = ServerError.is(error) && error.statusCode === 404;
   const list = data?.tagList ?? (isMissing ? DEFAULT_LIST : undefined);
   const [saveTags, saving] = useSaveTagsMutation();
   const [mergeTags, merging] = useMergeTagsMutation();
-  const [failure, setFailure] = useState<string | null>(null);
 
   const showError = (cause: unknown) => {
     const message = t('form.saveFailed');
     const reason = isConflict(cause) ? t('tags.stale') : failureMessage(cause, message);
-    setFailure(reason === message ? message : t('form.because', { message, reason }));
+    showFailure(null, reason === message ? message : t('form.because', { message, reason }));
     if (isConflict(cause)) void refetch().catch(() => undefined);
-  };
-
-  const showSaved = (message: string) => {
-    setFailure(null);
-    showDone(message);
   };
 
   const attempt = async (work: Promise<unknown>, message: string) => {
     try {
       await work;
-      showSaved(message);
+      showDone(message);
       return true;
     } catch (cause) {
       showError(cause);
@@ -289,9 +295,7 @@ export function useTags() {
     usesOf: (id: string | undefined) => list?.uses.find((use) => use.id === id)?.count ?? 0,
     error,
     isSaving: saving.loading || merging.loading,
-    failure,
     showError,
-    showSaved,
     read,
     send,
     save: async (tags: readonly TagInput[], message: string) => attempt(send(tags), message),

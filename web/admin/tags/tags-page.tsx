@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { moveEntry } from '#rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { useTexts } from '../use-texts.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { INPUT } from '../form/field.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -18,16 +17,16 @@ import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
 export function TagsPage() {
   const { t, localize } = useTexts();
   const list = useTags();
-  const { edited, open, close } = useEdited();
+  const [edited, setEdited] = useState<TagInput | null>(null);
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
   const [toMerge, setToMerge] = useState<TagChoiceFragment | null>(null);
   const tags = list.tags ?? [];
   const isLocked = list.isSaving || edited !== null;
   const usesToDelete = list.usesOf(toDelete?.id);
-  const add = () => open(DEFAULT_TAG);
+  const add = () => setEdited(DEFAULT_TAG);
   useRequestedAction(list.tags !== undefined && !isLocked, (record) => {
     const tag = tags.find(({ id }) => id === record);
-    if (tag) open(tag);
+    if (tag) setEdited(tag);
     else if (record === undefined) add();
   });
 
@@ -59,12 +58,7 @@ export function TagsPage() {
           {t('tags.add')}
         </Button>
       </ScreenHeader>
-      {list.failure !== null && (
-        <div className="mb-6">
-          <ErrorBox message={list.failure} />
-        </div>
-      )}
-      {edited && <TagPanel key={edited.id} edited={edited} list={list} onClose={close} />}
+      {edited && <TagPanel key={edited.id} edited={edited} list={list} onClose={() => setEdited(null)} />}
       <Loading data={list.tags} query={list}>
         {() =>
           tags.length === 0 ? (
@@ -78,7 +72,7 @@ export function TagsPage() {
               list={list}
               isLocked={isLocked}
               onMove={move}
-              onEdit={open}
+              onEdit={setEdited}
               onMerge={setToMerge}
               onDelete={setToDelete}
             />
@@ -108,20 +102,6 @@ export function TagsPage() {
       />
     </>
   );
-}
-
-/** The tag in the form, if it is open. After closing, the focus returns to the button that opened it. */
-function useEdited() {
-  const [edited, setEdited] = useState<TagInput | null>(null);
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    if (edited === null && opener.current instanceof HTMLElement) opener.current.focus();
-  }, [edited]);
-  const open = (tag: TagInput) => {
-    opener.current = document.activeElement;
-    setEdited(tag);
-  };
-  return { edited, open, close: () => setEdited(null) };
 }
 
 function TagInstructions() {

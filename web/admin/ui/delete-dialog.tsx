@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { useTexts } from '../use-texts.ts';
 import { focusOnMain } from './screen.tsx';
 import { AlertDialog, ConfirmDialog } from './dialog.tsx';
-import { Button } from './button.tsx';
 import { TRASH_DAYS } from '#rules/history.ts';
 import { useDeletedWithQuery } from '../history/history.generated.ts';
 
@@ -53,38 +52,6 @@ export function DeleteDialog<T>({
         onCancel={onClose}
       />
       <AlertDialog message={failure} onClose={() => setFailure(null)} />
-    </>
-  );
-}
-
-interface BulkDeleteProps {
-  what: string;
-  text: string;
-  isBusy: boolean;
-  onDelete: () => void;
-}
-
-export function BulkDelete({ what, text, isBusy, onDelete }: BulkDeleteProps) {
-  const { t } = useTexts();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  return (
-    <>
-      <Button variant="danger" icon="trash" aria-haspopup="dialog" isBusy={isBusy} onClick={() => setAsking(true)}>
-        {t('form.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('table.deleteTitle', { what })}
-        text={text}
-        note={<TrashNote />}
-        confirmLabel={t('form.delete')}
-        onCancel={close}
-        onConfirm={() => {
-          close();
-          onDelete();
-        }}
-      />
     </>
   );
 }

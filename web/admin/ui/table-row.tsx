@@ -104,7 +104,7 @@ function Cell<T>({
   return (
     <td
       role="cell"
-      className={`${CELL} ${PLACES[onPhone ?? 'below']} flex min-w-0 items-baseline gap-1.5 md:py-0.5 ${side}`}
+      className={`${CELL} ${PLACES[onPhone ?? 'below']} flex min-w-0 items-baseline gap-1.5 max-md:empty:hidden md:py-0.5 ${side}`}
     >
       {content}
     </td>

@@ -4,46 +4,32 @@ import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
+import { DeleteButton } from '../records/delete-records.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { useStable } from '../ui/use-stable.ts';
-import { useBulkAction } from '../ui/use-bulk-action.ts';
+import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { sharedPublication } from './version-values.ts';
-import {
-  type AdminVersionFragment,
-  type UpdateVersionsMutationVariables,
-  useUpdateVersionsMutation,
-} from './versions.generated.ts';
+import { type AdminVersionFragment, UpdateVersionsDocument } from './versions.generated.ts';
 
 type Versions = readonly AdminVersionFragment[];
 
-/** Each call is one change of the history. */
-export interface VersionChanges {
-  isBusy: boolean;
-  publish: (files: readonly { id: number }[]) => void;
-  hide: (files: readonly { id: number }[]) => void;
-}
+export type VersionChanges = ReturnType<typeof useVersionChanges>;
 
-export function useVersionChanges(reload: () => Promise<unknown>): VersionChanges {
+export function useVersionChanges(reload: () => Promise<unknown>) {
   const { t } = useTexts();
-  const [update] = useUpdateVersionsMutation();
-  const { run, isBusy } = useBulkAction(reload);
-  const change = (
-    files: readonly { id: number }[],
-    input: UpdateVersionsMutationVariables['input'],
-    text: 'versions.published' | 'release.hidden',
-  ) =>
-    void run(
-      () => update({ variables: { ids: files.map(({ id }) => id), input } }),
-      ({ what }) => t(text, { what }),
-    );
+  const { change, isBusy } = useBulkChange(UpdateVersionsDocument, reload);
   return {
     isBusy,
-    publish: useStable((files) => change(files, { isDraft: false, visibleFrom: null }, 'versions.published')),
-    hide: useStable((files) => change(files, { isDraft: true }, 'release.hidden')),
+    publish: useStable((files: readonly { id: number }[]) =>
+      change(files, { input: { isDraft: false, visibleFrom: null } }, ({ what }) => t('versions.published', { what })),
+    ),
+    hide: useStable((files: readonly { id: number }[]) =>
+      change(files, { input: { isDraft: true } }, ({ what }) => t('release.hidden', { what })),
+    ),
   };
 }
 
@@ -94,9 +80,7 @@ export function VersionActions({ selected, changes: { isBusy, publish, hide }, o
           {t('release.hide', { count: shown.length })}
         </Button>
       )}
-      <Button variant="danger" icon="trash" aria-haspopup="dialog" onClick={onDelete}>
-        {t('form.delete')}
-      </Button>
+      <DeleteButton onClick={onDelete} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function releasesOf(versions: readonly AdminVersionFragment[]): Map<Admin
 interface VersionColumnsOptions extends Pick<VersionChanges, 'publish' | 'hide'> {
   browserId: number;
   releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
-  onDelete: (deletion: { files: AdminVersionFragment[] }) => void;
+  onDelete: (deletion: { records: AdminVersionFragment[] }) => void;
 }
 
 export function useVersionColumns({
@@ -193,7 +193,7 @@ export function useVersionColumns({
                   label: t('versions.deleteOne', { name }),
                   icon: 'trash',
                   isDangerous: true,
-                  onSelect: () => onDelete({ files: [version] }),
+                  onSelect: () => onDelete({ records: [version] }),
                 },
               ]}
             />

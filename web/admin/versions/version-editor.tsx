@@ -71,12 +71,13 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       back={back}
     />
   );
-  const save = useSave(browser.id, kind === 'files' ? files : []);
+  const release = kind === 'files' ? storedRelease(files, browser.id) : null;
+  const save = useSave(browser.id, files, release);
 
   const load = async (): Promise<LoadedForm | null> => {
     const formOf = (values: VersionValues, revision: number | null = null) => ({ stored: { values, revision } });
     if (kind === 'add') return formOf({ ...DEFAULT_VERSION, browserId: browser.id, releaseDate: localToday() });
-    if (kind === 'files') return first ? formOf(storedRelease(files)) : null;
+    if (kind === 'files') return release && formOf(release);
     if (kind === 'release') return formOf(releaseValues(files));
     if (shownId === null) return null;
     if (kind === 'proposal') {
@@ -115,13 +116,13 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       text={textOf}
       submitLabel={kind === 'release' || kind === 'proposal' ? t('release.save') : undefined}
       check={(values) =>
-        kind === 'files' && first
-          ? checkVersion({ ...valuesOf(first, browser.id), ...changedIn(values, files) })
+        release && first
+          ? checkVersion({ ...valuesOf(first, browser.id), ...changedIn(values, release) })
           : checkVersions(values)
       }
       fieldOf={isOne ? versionField : releaseField}
       {...save}
-      warningsOf={kind === 'files' ? undefined : warningsOf}
+      warningsOf={release ? undefined : warningsOf}
       footer={kind === 'edit' && <RecentDownloads period="month" browserId={browser.id} versionId={Number(shownId)} />}
       {...handlers}
     >
@@ -136,44 +137,37 @@ function filesBefore(versions: readonly AdminVersionFragment[], id: number | nul
   return groupByRelease(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
 }
 
-/** Saves a form. `files` are those of a stored release, in which only what was changed is saved. */
-function useSave(browserId: number, files: readonly AdminVersionFragment[]) {
+/** Of the files of the stored `release`, only what was changed in all of them is saved. */
+function useSave(browserId: number, files: readonly AdminVersionFragment[], release: VersionValues | null) {
   const client = useApolloClient();
   const createdIds = useRef<number[]>([]);
-  const [first] = files;
-  if (first) {
-    const ids = files.map(({ id }) => id);
-    const update = (values: VersionValues) =>
-      client.mutate({ mutation: UpdateVersionsDocument, variables: { ids, input: changedIn(values, files) } });
-    return {
-      create: async (values: VersionValues) => {
-        await update(values);
-        return first;
-      },
-      update: (_id: number, values: VersionValues) => update(values),
-    };
-  }
+  const updateFiles = (values: VersionValues) => {
+    const variables = { ids: files.map(({ id }) => id), input: changedIn(values, release) };
+    return client.mutate({ mutation: UpdateVersionsDocument, variables });
+  };
   const create = async (values: VersionValues, context?: CreateContext) => {
+    if (release) {
+      await updateFiles(values);
+      return files[0];
+    }
     const variables = { inputs: versionsIn(values, browserId) };
     const { data } = await client.mutate({ mutation: CreateVersionsDocument, variables, context });
     createdIds.current = data?.createVersions.map(({ id }) => id) ?? [];
     return data?.createVersions[0];
   };
-  return {
-    create,
-    update: async (id: number, values: VersionValues, revision: number | null) => {
-      const [input] = versionsIn(values, browserId);
-      if (!values.files && input)
-        return client.mutate({ mutation: UpdateVersionDocument, variables: { id, input, revision } });
-      // An earlier request, whose response was lost, has created the release with other values.
-      await client.mutate({ mutation: DeleteVersionsDocument, variables: { ids: createdIds.current } });
-      return create(values);
-    },
+  const update = async (id: number, values: VersionValues, revision: number | null) => {
+    if (release) return updateFiles(values);
+    const [input] = versionsIn(values, browserId);
+    if (!values.files && input)
+      return client.mutate({ mutation: UpdateVersionDocument, variables: { id, input, revision } });
+    // An earlier request, whose response was lost, has created the release with other values.
+    await client.mutate({ mutation: DeleteVersionsDocument, variables: { ids: createdIds.current } });
+    return create(values);
   };
+  return { create, update };
 }
 
-function changedIn(values: VersionValues, files: readonly AdminVersionFragment[]): Partial<VersionInput> {
-  const before = storedRelease(files);
-  const names = SHARED.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]));
+function changedIn(values: VersionValues, stored: VersionValues | null): Partial<VersionInput> {
+  const names = SHARED.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(stored?.[name]));
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

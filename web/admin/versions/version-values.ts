@@ -50,13 +50,14 @@ export function valuesOf(version: AdminVersionFragment, browserId: number): Vers
 /** The release after `files`: with those of them that get a new address, or else with one empty file. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
   const next = inOrder(files.filter(hasNewAddress)).map(nextFile);
-  return {
-    ...DEFAULT_VERSION,
-    releaseDate: localToday(),
-    releaseChannel: files[0]?.releaseChannel ?? 'stable',
-    features: sharedFeatures(next) ?? NO_FEATURES,
-    files: next.length > 0 ? next : [DEFAULT_FILE],
-  };
+  return withFiles(
+    { ...DEFAULT_VERSION, releaseDate: localToday(), releaseChannel: files[0]?.releaseChannel ?? 'stable' },
+    next.length > 0 ? next : [DEFAULT_FILE],
+  );
+}
+
+function withFiles(values: VersionInput, files: ReleaseFileValues[]): ReleaseValues {
+  return { ...values, features: sharedFeatures(files) ?? NO_FEATURES, files };
 }
 
 export const SHARED = [
@@ -70,27 +71,19 @@ export const SHARED = [
   'visibleUntil',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-export function storedRelease(stored: readonly AdminVersionFragment[]): ReleaseValues {
-  const [{ versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel } = DEFAULT_VERSION] = stored;
-  const files = stored.map(nextFile);
-  const features = sharedFeatures(files) ?? NO_FEATURES;
-  const publication = sharedPublication(stored) ?? DEFAULT_PUBLICATION;
-  return {
-    ...DEFAULT_VERSION,
-    versionNumber,
-    releaseDate,
-    releaseDateIsFirstSeen,
-    releaseChannel,
-    features,
-    ...publication,
-    files,
-  };
+/** Of a release with these stored files; null without files. The form shows what is in `SHARED`. */
+export function storedRelease(files: readonly AdminVersionFragment[], browserId: number): ReleaseValues | null {
+  const [first] = files;
+  const publication = sharedPublication(files) ?? DEFAULT_PUBLICATION;
+  return first ? withFiles({ ...valuesOf(first, browserId), ...publication }, files.map(nextFile)) : null;
 }
 
 /** Null if the files are published differently. */
 export function sharedPublication(files: readonly PublicationInput[]): PublicationInput | null {
-  const [first = DEFAULT_PUBLICATION, ...others] = files.map((file) => formValues(file, DEFAULT_PUBLICATION));
-  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
+  return sharedBy(
+    files.map((file) => formValues(file, DEFAULT_PUBLICATION)),
+    DEFAULT_PUBLICATION,
+  );
 }
 
 /** `versions` are the stored ones. */
@@ -109,22 +102,22 @@ export function proposedRelease(
     );
     const proposed = values.filter(({ field }) => field !== 'releaseDate').map(({ field, value }) => [field, value]);
     return {
-      ...DEFAULT_FILE,
-      ...(previous && nextFile(previous)),
+      ...(previous ? nextFile(previous) : DEFAULT_FILE),
       platform,
       architecture,
       ...(Object.fromEntries(proposed) as Partial<ReleaseFileValues>), // the names are those of a version
     };
   });
-  return {
-    ...releaseValues([]),
-    versionNumber,
-    releaseDate: dates[0]?.value ?? localToday(),
-    releaseDateIsFirstSeen: dates.some(({ sources }) => sources.length === 0),
-    releaseChannel,
-    features: sharedFeatures(next) ?? NO_FEATURES,
-    files: next,
-  };
+  return withFiles(
+    {
+      ...DEFAULT_VERSION,
+      versionNumber,
+      releaseDate: dates[0]?.value ?? localToday(),
+      releaseDateIsFirstSeen: dates.some(({ sources }) => sources.length === 0),
+      releaseChannel,
+    },
+    next,
+  );
 }
 
 /**
@@ -139,18 +132,19 @@ export function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFra
 
 /** The features that all previous files have; empty texts without previous files, null if they differ. */
 export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedText | null {
-  const [first = NO_FEATURES, ...others] = files.flatMap(({ previous }) => previous?.features ?? []);
-  const { en, zh } = first;
-  return others.every((other) => other.en === en && other.zh === zh) ? { en, zh } : null;
+  const features = files.flatMap(({ previous }) => (previous ? [formValues(previous.features, NO_FEATURES)] : []));
+  return sharedBy(features, NO_FEATURES);
+}
+
+/** The value that all have; null if they differ. */
+function sharedBy<T>(values: readonly T[], valueOfNone: T): T | null {
+  const [first = valueOfNone, ...others] = values;
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
 }
 
 /** The next file after a stored one. Its size and checksum are unknown. */
 export function nextFile(stored: AdminVersionFragment): ReleaseFileValues {
-  return {
-    ...DEFAULT_FILE,
-    ...formValues({ ...stored, fileSize: null, sha256: null }, FILE),
-    previous: stored,
-  };
+  return { ...formValues({ ...stored, fileSize: null, sha256: null }, FILE), previous: stored };
 }
 
 /** Each address of a file, with what it would be if only the number of the previous file was replaced. */

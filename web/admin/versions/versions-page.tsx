@@ -7,13 +7,12 @@ import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
-import { useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { DeleteDialog, TrashNote } from '../ui/delete-dialog.tsx';
-import { useDeletedText } from '../ui/use-bulk-action.ts';
+import { TrashNote } from '../ui/delete-dialog.tsx';
+import { DeleteRecords, type Deletion } from '../records/delete-records.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { ReleaseHeading, useVersionChanges, VersionActions } from './version-actions.tsx';
@@ -21,11 +20,7 @@ import { releasesOf, useVersionColumns } from './version-columns.tsx';
 import { VersionEditor } from './version-editor.tsx';
 import { type BrowserVersions, isOneVersion } from './version-values.ts';
 import { useVersionName, useVersionText } from '../form/version-name.ts';
-import {
-  type AdminVersionFragment,
-  VersionsOfBrowserDocument,
-  useDeleteVersionsMutation,
-} from './versions.generated.ts';
+import { type AdminVersionFragment, DeleteVersionsDocument, VersionsOfBrowserDocument } from './versions.generated.ts';
 
 /** `/admin/browsers/{id}/versions` (spec §2). */
 export function VersionsPage() {
@@ -101,20 +96,11 @@ function viewOf(query: URLSearchParams): VersionsView {
   return kind ? { kind, id: idInPath(query.get(kind)) } : { kind: 'list' };
 }
 
-interface Deletion {
-  files: readonly AdminVersionFragment[];
-  onDeleted?: () => void;
-}
-
 function VersionList({ browser, versions, onChanged }: BrowserVersions & { onChanged: () => Promise<void> }) {
   const { t, localize } = useTexts();
   const nameOf = useVersionName();
   const searchText = useVersionText();
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
-  const failureMessage = useFailureMessage();
-  const deletedText = useDeletedText();
-  const [deleteVersions] = useDeleteVersionsMutation();
-  const { showDone } = useMessages();
+  const [deletion, setDeletion] = useState<Deletion<AdminVersionFragment> | null>(null);
   const changes = useVersionChanges(onChanged);
   const releases = useMemo(() => releasesOf(versions), [versions]);
   const { publish, hide } = changes;
@@ -137,22 +123,13 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
           isOpen={!isFolded(version)}
           changes={changes}
           onToggle={() => setToggled((before) => before.symmetricDifference(new Set([files[0]?.id ?? 0])))}
-          onDelete={() => setDeletion({ files })}
+          onDelete={() => setDeletion({ records: files })}
         />
       );
     // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
     // another heading.
     return previous && releases.get(previous)?.files.length !== 1 ? <div className="h-2" /> : null;
   };
-  const remove = async ({ files, onDeleted }: Deletion) => {
-    const { data } = await deleteVersions({ variables: { ids: files.map(({ id }) => id) } });
-    onDeleted?.();
-    await onChanged();
-    const { count = files.length } = data?.deleteVersions ?? {};
-    showDone(deletedText(t('history.count.version', { count }), data?.deleteVersions));
-  };
-  const { files: [first, ...others] = [] } = deletion ?? {};
-  const onlyFile = others.length === 0 ? first : undefined;
   const title = t('versions.of', { name: localize(browser.name) });
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
@@ -183,7 +160,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
               <VersionActions
                 selected={selected}
                 changes={changes}
-                onDelete={() => setDeletion({ files: selected, onDeleted })}
+                onDelete={() => setDeletion({ records: selected, onDeleted })}
               />
             ),
           }}
@@ -195,17 +172,17 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
           <ButtonLink to={addPath}>{t('versions.addFirst')}</ButtonLink>
         </EmptyState>
       )}
-      <DeleteDialog
-        record={deletion}
-        title={
-          onlyFile
-            ? t('versions.deleteTitle')
-            : t('table.deleteTitle', { what: t('history.count.version', { count: others.length + 1 }) })
-        }
-        text={onlyFile ? t('versions.deleteText', { name: nameOf(onlyFile) }) : t('versions.bulkDeleteText')}
-        note={onlyFile && <TrashNote target={{ type: 'version', id: onlyFile.id }} />}
-        onDelete={remove}
-        failureText={(error) => failureMessage(error, t('versions.deleteFailed'))}
+      <DeleteRecords
+        type="version"
+        deletion={deletion}
+        mutation={DeleteVersionsDocument}
+        wordsOfOne={(file) => ({
+          title: t('versions.deleteTitle'),
+          text: t('versions.deleteText', { name: nameOf(file) }),
+          note: <TrashNote target={{ type: 'version', id: file.id }} />,
+        })}
+        textOfMany={() => t('versions.bulkDeleteText')}
+        reload={onChanged}
         onClose={() => setDeletion(null)}
       />
     </>

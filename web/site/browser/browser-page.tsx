@@ -52,7 +52,7 @@ function LoadedBrowser({ id }: { id: number }) {
   const card = useCachedCard(id);
   if (browser) {
     return (
-      <DownloadsProvider browserId={id}>
+      <DownloadsProvider>
         <BrowserView browser={browser} />
       </DownloadsProvider>
     );

@@ -1,5 +1,5 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { COMPARED_MAX, SEARCH_TEXT_MAX } from '#rules/limits.ts';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { COMPARED_MAX } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -8,8 +8,7 @@ import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useCombobox } from '../../ui/use-combobox.ts';
-import { SearchMatches, useSearchMatches } from '../layout/search-list.tsx';
+import { SearchMatches, useSearchInput } from '../layout/search-list.tsx';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
 
@@ -86,32 +85,16 @@ interface BrowserPickerProps {
 
 export function BrowserPicker({ picked, onPick }: BrowserPickerProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [isListShown, showList] = useState(false);
-  const [isComposing, setComposing] = useState(false);
-  const result = useSearchMatches(isListShown ? text : '', isComposing);
-  const matches = result.matches.filter(({ id }) => !picked.includes(id));
-  const hasList = isListShown && text.trim() !== '';
-
-  const pick = (index: number) => {
-    const match = matches[index];
-    if (!match) return;
-    setText('');
-    hideList();
-    onPick(match);
-  };
-  const hideList = () => {
-    showList(false);
-    combobox.reset();
-  };
-  const combobox = useCombobox({
-    isOpen: hasList,
-    count: matches.length,
+  const { setText, hideList, combobox, inputProps, list } = useSearchInput({
     initial: 0,
-    onChoose: pick,
-    onClose: () => hideList(),
+    excluded: picked,
+    onChoose: (browser) => {
+      if (!browser) return;
+      setText('');
+      hideList();
+      onPick(browser);
+    },
   });
-
   return (
     <div
       className="relative w-full sm:w-72 noscript:hidden"
@@ -120,24 +103,12 @@ export function BrowserPicker({ picked, onPick }: BrowserPickerProps) {
     >
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
       <input
-        type="text"
-        value={text}
-        maxLength={SEARCH_TEXT_MAX}
-        onChange={({ target }) => {
-          setText(target.value);
-          combobox.reset();
-          showList(true);
-        }}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
+        {...inputProps}
         aria-label={t('page.add')}
         placeholder={t('page.add')}
-        autoComplete="off"
-        spellCheck={false}
-        {...combobox.inputProps}
         className="h-10 w-full field pr-3 pl-9 text-base placeholder:text-muted sm:text-sm"
       />
-      {hasList && <SearchMatches text={text} combobox={combobox} {...result} matches={matches} />}
+      {list && <SearchMatches {...list} />}
     </div>
   );
 }

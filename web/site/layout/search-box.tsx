@@ -1,15 +1,6 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { withStoredView } from '../../local-storage.ts';
@@ -17,9 +8,8 @@ import { browserPath, homePath } from '../../paths.ts';
 import { PAGE_SEARCH, focusPageSearch, isSearchKey } from '../../search-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
-import { useCombobox } from '../../ui/use-combobox.ts';
 import { useSingleKeys } from '../../ui/use-single-keys.ts';
-import { SearchList } from './search-list.tsx';
+import { SearchMatches, SingleKeysSwitch, useSearchInput } from './search-list.tsx';
 
 /**
  * Spec §2. Enter opens the chosen browser, or the home page with all matches. Without scripts it is a form. In the
@@ -28,7 +18,7 @@ import { SearchList } from './search-list.tsx';
 export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
   const { t } = useTranslation();
   const language = languageInUrl(useLocation().search);
-  const { isOpen, singleKeys, button, formProps, inputProps, listProps } = useSearchBox(isInPage);
+  const { isOpen, singleKeys, button, formProps, inputProps, list } = useSearchBox(isInPage);
   return (
     <form
       role="search"
@@ -54,20 +44,20 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
           {...inputProps}
           id={isInPage ? PAGE_SEARCH : undefined}
           name="q"
-          type="text"
           enterKeyHint="search"
-          maxLength={SEARCH_TEXT_MAX}
           placeholder={t(isInPage ? 'search.example' : 'search.placeholder')}
           aria-label={t('search.label')}
-          autoComplete="off"
-          spellCheck={false}
           className={
             isInPage
               ? 'h-13 w-full rounded-r-2xl bg-transparent pr-4 text-ellipsis outline-none placeholder:text-muted'
               : 'h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm'
           }
         />
-        {listProps && <SearchList {...listProps} className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined} />}
+        {list && (
+          <SearchMatches {...list} className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined}>
+            <SingleKeysSwitch {...singleKeys} />
+          </SearchMatches>
+        )}
       </div>
       <button
         ref={button}
@@ -99,39 +89,25 @@ const PAGE_FORM =
 function useSearchBox(isInPage: boolean) {
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
-  const searched = pathname === '/' ? new URLSearchParams(query).get('q') || null : null;
+  const searched = pathname === '/' ? (new URLSearchParams(query).get('q') ?? '') : '';
   const [isExpanded, setOpen] = useState(false);
   const isOpen = isInPage || isExpanded;
-  const [text, setText] = useState(searched ?? '');
-  const [isComposing, setComposing] = useState(false);
-  const [isListShown, showList] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Null is the option that opens all matches. */
-  const [options, setOptions] = useState<readonly (number | null)[]>([]);
   const singleKeys = useSingleKeys();
-  const hasList = isListShown && text.trim() !== '';
-  const choose = (index: number) => {
-    const id = options[index] ?? null;
-    if (id === null) return openMatches();
-    setText('');
-    setOpen(false);
-    goTo(browserPath(id));
-  };
-  const combobox = useCombobox({
-    isOpen: hasList,
-    count: options.length,
-    onChoose: choose,
-    onClose: () => closeList(),
+  const { input, text, setText, hideList, combobox, inputProps, list } = useSearchInput({
+    start: searched,
+    initial: -1,
+    hasAll: true,
+    onChoose: (browser) => {
+      if (!browser) return openMatches();
+      setText('');
+      setOpen(false);
+      goTo(browserPath(browser.id));
+    },
   });
 
-  useEffect(() => {
-    setText(searched ?? '');
-    showList(false);
-  }, [searched]);
-
   const goTo = (path: string) => {
-    showList(false);
+    hideList();
     navigate(withStoredView(sitePath(path)));
   };
 
@@ -139,12 +115,6 @@ function useSearchBox(isInPage: boolean) {
     close();
     goTo(homePath({ q: text.trim() }));
   };
-
-  useEffect(() => {
-    // What was typed before hydration.
-    const typed = isInPage && input.current?.value;
-    if (typed) setText(typed);
-  }, [isInPage]);
 
   const open = () => {
     if (focusPageSearch()) return;
@@ -163,17 +133,10 @@ function useSearchBox(isInPage: boolean) {
     return () => removeEventListener('keydown', handleKeyDown);
   });
 
-  const closeList = () => {
-    showList(false);
-    combobox.reset();
-    // The focus may be on the switch below the list.
-    input.current?.focus();
-  };
-
   const close = () => {
     // First, because the blur of a hidden input would close a search that was opened again in between.
     button.current?.focus({ preventScroll: true }); // the header may be above the window
-    setText(searched ?? '');
+    setText(searched);
     setOpen(false);
   };
 
@@ -184,9 +147,8 @@ function useSearchBox(isInPage: boolean) {
     formProps: {
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
-        if (!isOpen) open();
-        else if (combobox.active >= 0) choose(combobox.active);
-        else openMatches();
+        if (isOpen) openMatches();
+        else open();
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (!combobox.handleKey(event) && event.key === 'Escape') close();
@@ -194,23 +156,11 @@ function useSearchBox(isInPage: boolean) {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
         // In another window the visitor may come back to the open box.
         if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
-        showList(false);
+        hideList();
         setOpen(false);
       },
     },
-    inputProps: {
-      ref: input,
-      value: text,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        setText(target.value);
-        combobox.reset();
-        showList(true);
-      },
-      onCompositionStart: () => setComposing(true),
-      onCompositionEnd: () => setComposing(false),
-      ...combobox.inputProps,
-    },
-    /** Null without a list. */
-    listProps: hasList ? { text, isComposing, combobox, singleKeys, onOptions: setOptions } : null,
+    inputProps,
+    list,
   };
 }

@@ -1,41 +1,110 @@
-import { useLayoutEffect, type ReactNode, useEffect, useState } from 'react';
-import { SEARCH_RESULTS } from '#rules/limits.ts';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { SEARCH_RESULTS, SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useErrorMessage } from '../../ui/error-box.tsx';
 import { Highlighted, excerptOf } from '../../ui/search-excerpt.tsx';
-import type { ComboboxParts } from '../../ui/use-combobox.ts';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import type { SingleKeys } from '../../ui/use-single-keys.ts';
 import { useSearchQuery, type SearchQuery } from './search.generated.ts';
 
-type SearchState = ReturnType<typeof useSearchMatches>;
+type Match = SearchQuery['browsers']['nodes'][number];
 
-interface SearchListProps {
-  text: string;
-  isComposing: boolean;
-  combobox: ComboboxParts;
-  singleKeys: SingleKeys;
-  className: string | undefined;
-  /** Null is the option that opens all matches. */
-  onOptions: (options: readonly (number | null)[]) => void;
+interface SearchInputOptions {
+  /** The text while the visitor types no other one. */
+  start?: string;
+  /** The active option before an arrow key is pressed; -1 for none. */
+  initial: number;
+  excluded?: readonly number[];
+  /** Whether the last option opens all matches. */
+  hasAll?: boolean;
+  /** Without a browser for the option that opens all matches. */
+  onChoose: (browser: Match | undefined) => void;
 }
 
-export function SearchList({ text, isComposing, combobox, singleKeys, className, onOptions }: SearchListProps) {
-  const result = useSearchMatches(text, isComposing);
-  const { matches } = result;
-  // Before the options are painted, so that a key chooses among those that are shown.
-  useLayoutEffect(() => {
-    const ids = matches.map(({ id }) => id);
-    onOptions(ids.length > 1 ? [...ids, null] : ids);
-  }, [matches, onOptions]);
-  return (
-    <SearchMatches text={text} combobox={combobox} className={className} {...result}>
-      <SingleKeysSwitch {...singleKeys} />
-    </SearchMatches>
-  );
+const DEBOUNCE_MS = 150;
+
+/** An input, and the list of the browsers that its text finds. The previous matches stay until the new ones are there. */
+export function useSearchInput({ start = '', initial, excluded = [], hasAll = false, onChoose }: SearchInputOptions) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(start);
+  const [isComposing, setComposing] = useState(false);
+  const [isListShown, showList] = useState(false);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    setText(start);
+    showList(false);
+  }, [start]);
+  // What was typed before hydration.
+  useEffect(() => setText((current) => input.current?.value ?? current), []);
+  const isOpen = isListShown && text.trim() !== '';
+  const searched = isOpen ? text.trim() : '';
+  useEffect(() => {
+    // The text is not final while an input method composes it.
+    if (isComposing) return undefined;
+    const timer = setTimeout(() => setSearch(searched), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [searched, isComposing]);
+  const { data, previousData, loading, error } = useSearchQuery({
+    variables: { search, first: SEARCH_RESULTS },
+    skip: search === '',
+  });
+  const found = (data ?? previousData)?.browsers;
+  const matches = found?.nodes.filter(({ id }) => !excluded.includes(id)) ?? [];
+  const all = hasAll && matches.length > 1 ? found?.totalCount : undefined;
+  const combobox = useCombobox({
+    isOpen,
+    count: matches.length + (all === undefined ? 0 : 1),
+    initial,
+    onChoose: (index) => onChoose(matches[index]),
+    onClose: () => {
+      hideList();
+      // The focus may be on a switch below the list.
+      input.current?.focus();
+    },
+  });
+  const hideList = () => {
+    showList(false);
+    combobox.reset();
+  };
+  return {
+    input,
+    text,
+    setText,
+    combobox,
+    hideList,
+    inputProps: {
+      ref: input,
+      type: 'text',
+      value: text,
+      maxLength: SEARCH_TEXT_MAX,
+      autoComplete: 'off',
+      spellCheck: false,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setText(target.value);
+        combobox.reset();
+        showList(true);
+      },
+      onCompositionStart: () => setComposing(true),
+      onCompositionEnd: () => setComposing(false),
+      ...combobox.inputProps,
+    },
+    /** Null without a list. */
+    list: isOpen
+      ? {
+          search: text.trim(),
+          combobox,
+          matches,
+          all,
+          isApproximate: found?.isApproximate ?? false,
+          isLoading: loading || search !== searched,
+          error,
+        }
+      : null,
+  };
 }
 
-function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
+export function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
   const { t } = useTranslation();
   return (
     <button
@@ -59,23 +128,26 @@ function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
   );
 }
 
+type MatchesProps = NonNullable<ReturnType<typeof useSearchInput>['list']> & {
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
 export function SearchMatches({
-  text,
+  search,
   combobox,
   matches,
-  total,
+  all,
   isApproximate,
   isLoading,
   error,
   className = 'inset-x-4 top-full mt-1 sm:right-6 sm:left-auto sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none',
   children,
-}: SearchState &
-  Pick<SearchListProps, 'text' | 'combobox'> & { className?: string | undefined; children?: ReactNode }) {
+}: MatchesProps) {
   const { t, language, localize } = useTranslation();
   const errorMessage = useErrorMessage();
   const isEmpty = matches.length === 0;
-  const search = text.trim();
-  const summaryOf = (browser: SearchState['matches'][number]) => {
+  const summaryOf = (browser: Match) => {
     const summary = localize(browser.shortDescription);
     return excerptOf(browser, search, [localize(browser.name), summary], language) ?? summary;
   };
@@ -102,12 +174,12 @@ export function SearchMatches({
             </span>
           </li>
         ))}
-        {matches.length > 1 && (
+        {all !== undefined && (
           <li
             {...combobox.optionProps(matches.length)}
             className="flex min-h-11 cursor-pointer items-center border-t border-line px-3 text-sm font-medium text-accent hover:bg-sunken aria-selected:bg-sunken"
           >
-            {t('search.all', { count: total })}
+            {t('search.all', { count: all })}
           </li>
         )}
       </ul>
@@ -121,30 +193,4 @@ export function SearchMatches({
     if (!isEmpty) return t('search.count', { count: matches.length });
     return isLoading ? t('status.loading') : t('search.none');
   }
-}
-
-const DEBOUNCE_MS = 150;
-const NONE: SearchQuery['browsers']['nodes'] = [];
-
-/** The previous matches stay until the new ones are there. */
-export function useSearchMatches(text: string, isComposing: boolean) {
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    // The text is not final while an input method composes it.
-    if (isComposing) return undefined;
-    const timer = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text, isComposing]);
-  const { data, previousData, loading, error } = useSearchQuery({
-    variables: { search, first: SEARCH_RESULTS },
-    skip: search === '',
-  });
-  const found = (data ?? previousData)?.browsers;
-  return {
-    matches: found?.nodes ?? NONE,
-    total: found?.totalCount ?? 0,
-    isApproximate: found?.isApproximate ?? false,
-    isLoading: loading || search !== text.trim(),
-    error,
-  };
 }

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { storeOf } from '#rules/store.ts';
 import { isWebPage } from '#rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,7 +6,6 @@ import { downloadPath } from '../../paths.ts';
 import { FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
-import { useDownloadCountLazyQuery } from '../browser/browser.generated.ts';
 
 interface Download {
   id: number;
@@ -36,24 +26,8 @@ export function useDownloads(): Downloads {
   return use(Context);
 }
 
-/** The server has counted a download by then. */
-const COUNT_DELAY_MS = 1500;
-
-/** Also refreshes the browser's download count when the visitor comes back to the tab, and shortly after a download. */
-export function DownloadsProvider({ browserId, children }: { browserId: number; children: ReactNode }) {
+export function DownloadsProvider({ children }: { children: ReactNode }) {
   const [last, setLast] = useState<Download | null>(null);
-  const [load] = useDownloadCountLazyQuery({ fetchPolicy: 'network-only' });
-  const refresh = useEffectEvent(() => void load({ variables: { id: browserId } }).catch(() => undefined));
-  useEffect(() => {
-    const handleFocus = () => refresh();
-    addEventListener('focus', handleFocus);
-    return () => removeEventListener('focus', handleFocus);
-  }, []);
-  useEffect(() => {
-    if (!last?.isDownload) return undefined;
-    const timer = setTimeout(() => refresh(), COUNT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [last]);
   const downloads = useMemo(() => ({ last, setLast }), [last]);
   return <Context value={downloads}>{children}</Context>;
 }

@@ -45,7 +45,7 @@ function LoadedVersion({ id }: { id: number }) {
   const version = (data ?? previousData)?.version;
   if (version) {
     return (
-      <DownloadsProvider browserId={version.browser.id}>
+      <DownloadsProvider>
         <VersionView version={version} />
       </DownloadsProvider>
     );

@@ -1,54 +1,48 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { findMainCount } from '../graph/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
 import { useMessages, useNotices } from '../graph/notices.ts';
 import { restoreFocus } from './screen.tsx';
+import { useStable } from './use-stable.ts';
 
-interface Deleted {
-  deactivatedSlides: number;
-}
-
-interface Amount {
+type Amount = {
   what: string;
   count: number;
-}
-
-/** "3 versions deleted. 1 linked slide was deactivated." */
-export function useDeletedText() {
-  const { t } = useTexts();
-  return (what: string, deleted?: Deleted) =>
-    deleted && deleted.deactivatedSlides > 0
-      ? t('table.deletedWithSlides', { what, count: deleted.deactivatedSlides })
-      : t('history.many.delete', { what });
-}
+};
 
 /**
- * Says how many records were changed, because some of the selected ones may have been so before. `onDeleted` is called
- * if the action has deleted the rows.
+ * `change` changes several records at once, as one change of the history. It says how many were changed, because some of
+ * the selected ones may have been so before.
  */
-export function useBulkAction(reload: () => Promise<unknown>) {
+export function useBulkChange<V extends { ids: number | number[] }>(
+  mutation: TypedDocumentNode<unknown, V>,
+  reload: () => Promise<unknown>,
+) {
   const { t } = useTexts();
+  const client = useApolloClient();
   const notices = useNotices();
   const { showDone, showFailure } = useMessages();
   const [loadChange] = useChangeLazyQuery({ fetchPolicy: 'network-only' });
   const [isBusy, setBusy] = useState(false);
-  const run = async <T>(
-    action: () => Promise<T>,
-    textOf: (amount: Amount, result: T) => string,
-    onDeleted?: () => void,
+  const save = async (
+    records: readonly { id: number }[],
+    fields: Omit<V, 'ids'>,
+    textOf: (amount: Amount) => string,
   ) => {
     setBusy(true);
     try {
-      const result = await action();
+      const variables = { ids: records.map(({ id }) => id), ...fields } as V; // the ids and all other fields
+      await client.mutate({ mutation, variables });
       const [id] = notices.received();
       const change = id === undefined ? undefined : (await loadChange({ variables: { id } })).data?.change;
       const main = change && findMainCount(change);
       const text = main
-        ? textOf({ what: t(`history.count.${main.recordType}`, { count: main.count }), count: main.count }, result)
+        ? textOf({ what: t(`history.count.${main.recordType}`, { count: main.count }), count: main.count })
         : t('history.blocked.text.done');
       showDone(text);
-      onDeleted?.();
     } catch (error) {
       showFailure(error, t('form.saveFailed'));
     }
@@ -57,5 +51,6 @@ export function useBulkAction(reload: () => Promise<unknown>) {
     // The focused button may have been removed with the selection.
     restoreFocus();
   };
-  return { run, isBusy };
+  const change = useStable((...options: Parameters<typeof save>) => void save(...options));
+  return { change, isBusy };
 }

@@ -1,0 +1,118 @@
+import { newSlug } from '#rules/slug.ts';
+import { searchText } from '#rules/search-text.ts';
+import { versionKey } from '#rules/version-number.ts';
+import { rebuildSearch } from '../search-index.ts';
+import type { MigratedDatabase } from './migration.ts';
+
+/** Each migration after the baseline, in the order in which they run. One that has been released never changes. */
+export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<void>> = {
+  async M0027VersionKeys({ run }) {
+    for (const { id, version_number: versionNumber, version_key: before } of await run<{
+      id: number;
+      version_number: string;
+      version_key: string;
+    }>('select id, version_number, version_key from version')) {
+      const key = versionKey(versionNumber);
+      if (key !== before) await run('update version set version_key = ? where id = ?', [key, id]);
+    }
+  },
+
+  /** Whether a release date is the day on which the version was first seen was the last line of the features. */
+  async M0028FirstSeen({ run, types }) {
+    await run(`alter table version add column release_date_is_first_seen ${types.boolean} default false not null`);
+    const notes = {
+      features_en: 'The date is the day this version was first seen, not its release date.',
+      features_zh: '日期为首次查到此版本的日期，并非发布日期。',
+    };
+    for (const [column, note] of Object.entries(notes))
+      await run(
+        `update version set release_date_is_first_seen = true, ${column} = replace(${column}, ?, ''), revision = revision + 1 where ${column} like ?`,
+        [`\n${note}`, `%\n${note}%`],
+      );
+    await forgetRecorded(run);
+  },
+
+  /** The search text has the words of all names, so the search indexes are built again. */
+  async M0029OtherNames({ run, onPostgres }) {
+    await run('alter table browser add column other_names text');
+    // Building the indexes of a large catalogue takes longer than the timeout for requests.
+    if (onPostgres) await run('set local statement_timeout = 0');
+    for (const { id } of await run<{ id: number }>('select id from browser')) {
+      const [row = {}] = await run<Record<string, string>>('select * from browser where id = ?', [id]);
+      const textOf = (name: string) => ({ en: row[`${name}_en`] ?? '', zh: row[`${name}_zh`] ?? '' });
+      const text = searchText({
+        name: textOf('name'),
+        otherNames: null,
+        description: textOf('description'),
+        shortDescription: textOf('short_description'),
+      });
+      await run('update browser set search_text = ? where id = ?', [text, id]);
+    }
+    await rebuildSearch(run, onPostgres);
+  },
+
+  async M0030DraftBrowsers({ run, types }) {
+    await run(`alter table browser add column is_draft ${types.boolean} default false not null`);
+    await run('create index browser_draft on browser (is_draft, id)');
+  },
+
+  async M0031HostPauses({ run, types }) {
+    await run(`create table host_pause (host text primary key not null, until ${types.datetime} not null)`);
+  },
+
+  async M0032HostsOfFiles({ run }) {
+    await run('alter table link add column served_by text null');
+    await run('alter table link add column known_host text null');
+  },
+
+  async M0033AccessTokens({ run, types: { id, datetime } }) {
+    await run(
+      `create table access_token (id ${id}, token_hash text not null, name text not null, scopes text not null,
+        created_at ${datetime} not null, expires_at ${datetime} not null, last_used_at ${datetime} null, last_address text null)`,
+    );
+    await run('create unique index access_token_hash on access_token (token_hash)');
+  },
+
+  /** When visitors could see a version for the first time; for those of today, when it was added. */
+  async M0036PublishedAt({ run, types }) {
+    await run(`alter table version add column published_at ${types.datetime} null`);
+    await run(
+      'update version set published_at = created_at where is_draft = false and (is_published or visible_until is not null)',
+    );
+    await run('create index version_published on version (published_at, id)');
+    await forgetRecorded(run);
+  },
+
+  async M0037Slugs({ run, types }) {
+    await run('alter table browser add column slug text');
+    const slugs = new Set<string>();
+    for (const { id, name } of await run<{ id: number; name: string }>(
+      'select id, name_en as name from browser order by id',
+    )) {
+      const slug = newSlug(name, slugs);
+      slugs.add(slug);
+      await run('update browser set slug = ? where id = ?', [slug, id]);
+    }
+    await run('create unique index browser_slug on browser (slug)');
+    await run(`create table former_slug (slug text not null primary key, owner_id ${types.integer} not null)`);
+    await run('create index version_updated on version (updated_at, id)');
+  },
+
+  /** The tables of the change feed; `startChangeFeed` fills them. */
+  async M0038PublicChanges({ run, types: { id, integer, boolean, datetime } }) {
+    await run(
+      `create table public_change (id ${id}, at ${datetime} not null, kind text not null, record_id text not null,
+        browser_id ${integer} null, slug text null, event text not null, is_last ${boolean} not null)`,
+    );
+    await run('create index public_change_of_record on public_change (kind, record_id)');
+    await run('create index public_change_last on public_change (is_last, browser_id)');
+    await run(
+      `create table change_feed (id ${integer} primary key not null, name text not null, pruned_to ${integer} not null)`,
+    );
+  },
+};
+
+/** A migration is no change of the history. */
+async function forgetRecorded(run: MigratedDatabase['run']) {
+  await run('delete from changed_row where change_id is null');
+}
