@@ -14,7 +14,7 @@ import { useMessages } from '../graph/notices.ts';
 import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
 import { MissingRecord, ScreenHeader, useFocusOnView, EmptyState, Loading } from '../ui/screen.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
@@ -188,15 +188,15 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   return (
     <>
       <ScreenHeader title={t(`${kind.texts}.title`)} text={t(`${kind.texts}.text`)}>
-        <ButtonLink to={addPath} icon="plus">
+        <Button to={addPath} icon="plus">
           {t(`${kind.texts}.add`)}
-        </ButtonLink>
+        </Button>
       </ScreenHeader>
       <Loading data={data && Object.values(data)[0]} query={query} message={t(`${kind.texts}.loadFailed`)}>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={kind.icon} title={t(`${kind.texts}.empty`)} text={t(`${kind.texts}.emptyText`)}>
-              <ButtonLink to={addPath}>{t(`${kind.texts}.addFirst`)}</ButtonLink>
+              <Button to={addPath}>{t(`${kind.texts}.addFirst`)}</Button>
             </EmptyState>
           ) : (
             <kind.List

@@ -5,7 +5,7 @@ import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { DeleteButton } from '../records/delete-records.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
@@ -141,14 +141,14 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
           {t('release.publish', { count: hidden.length })}
         </Button>
       )}
-      <ButtonLink
+      <Button
         variant="plain"
         to={versionFormPath(browserId, { kind: 'release', id })}
         aria-label={t('release.afterOne', { number: versionNumber })}
         className="min-h-9! px-2!"
       >
         {t('release.title')}
-      </ButtonLink>
+      </Button>
       <Menu
         label={t('table.actionsOf', { name: t('release.heading', { number: versionNumber }) })}
         className="-mr-2 md:mr-0"

@@ -70,7 +70,6 @@ export function useVersionColumns({
         id: 'number',
         header: t('field.version.versionNumber'),
         isRowHeader: true,
-        showsCollapsed: true,
         sortBy: ({ id }) => ranks.get(id) ?? 0,
         // Hundreds of cells with hooks of their own would be slow.
         cell: (version) => {
