@@ -8,7 +8,7 @@ import type { Issues } from '#rules/issues.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
-import { storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
+import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useMessages } from '../graph/notices.ts';
 import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
@@ -84,8 +84,9 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   const { showDone } = useMessages();
   const search = useListQuery(isList);
   const { load, create, update } = useRequests(kind);
-  const describe = useGroupDifferences<V>(kind.type, {
-    fieldsOf: (group, values) => storedFields(group, kind.inputOf(values)),
+  const differencesOf = useGroupDifferences(kind.type);
+  const describe: DescribeGroup<V> = (group, before, after) => ({
+    fields: differencesOf(group, kind.inputOf(before), kind.inputOf(after)),
   });
   if (isList) return <RecordList kind={kind} />;
   const id = idInPath(edited);
