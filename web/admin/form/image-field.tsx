@@ -26,7 +26,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const { preview, isUploading, upload, ...status } = useImageUpload(field.onChange);
-  const url = typeof field.value === 'string' ? field.value : '';
+  const url: string = field.value;
 
   return (
     <Field name={name} {...labels} aside={<UrlState url={url} />}>

@@ -59,7 +59,7 @@ function TopBar({ onOpen }: DialogProps) {
       <SidebarBrand />
       <div className="flex">
         <IconButton icon="search" label={t('palette.open')} aria-haspopup="dialog" onClick={() => onOpen('palette')} />
-        <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+        <IconButton icon="list" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </div>
       {isOpen && <Drawer onClose={() => setOpen(false)} onOpen={onOpen} />}
     </header>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Button, SpinnerPage } from './button.tsx';
@@ -139,7 +139,7 @@ export function Section({ title, aside, children }: SectionProps) {
   );
 }
 
-interface LoadedScreenProps<T> extends Pick<ComponentProps<typeof ScreenHeader>, 'title' | 'back'> {
+interface LoadedScreenProps<T> extends Pick<ScreenHeaderProps, 'title' | 'back'> {
   load: () => Promise<T | null>;
   message: string;
   missing: ReactNode;
@@ -159,12 +159,7 @@ export function LoadedScreen<T>({ load, message, missing, children, ...header }:
   );
 }
 
-interface MissingRecordProps {
-  title: string;
-  back: { to: string; label: string };
-}
-
-export function MissingRecord({ title, back }: MissingRecordProps) {
+export function MissingRecord({ title, back }: Required<Pick<ScreenHeaderProps, 'title' | 'back'>>) {
   const { t } = useTexts();
   return (
     <>
