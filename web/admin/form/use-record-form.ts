@@ -75,7 +75,6 @@ export function useRecordForm<T extends FieldValues>({
   // A draft with a missing choice has to be merged again.
   const draft = useDraft(form, { name: draftName, title, base: merge.draftBase ?? base, found });
   const { isDirty, isSubmitting } = form.formState;
-  const hasLeft = useRef(false);
   // The server may have saved them, although the response was lost.
   const sent = useRef<T | null>(null);
 
@@ -95,7 +94,7 @@ export function useRecordForm<T extends FieldValues>({
       sent.current = values;
       return;
     }
-    leave();
+    draft.finish();
     onSaved(values, created);
   };
 
@@ -142,11 +141,6 @@ export function useRecordForm<T extends FieldValues>({
     else setFailure(error);
   };
 
-  const leave = () => {
-    hasLeft.current = true;
-    draft.finish();
-  };
-
   return {
     form,
     isNew: id === null,
@@ -156,7 +150,7 @@ export function useRecordForm<T extends FieldValues>({
     isDeleted,
     restoredAt: draft.restored?.savedAt ?? null,
     isSaving: isSubmitting,
-    isUnsaved: () => isDirty && !hasLeft.current,
+    isUnsaved: () => isDirty && !draft.isFinished(),
     isValid: () => Object.keys(check(form.getValues())).length === 0,
     submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
     discardDraft: () => {
@@ -166,7 +160,7 @@ export function useRecordForm<T extends FieldValues>({
       setFailure(null);
       draft.discard();
     },
-    leave,
+    leave: draft.finish,
   };
 }
 

@@ -159,7 +159,7 @@ function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][nu
       </p>
     );
   return (
-    <UnfoldedRecord heading={heading} isOpen={isOpen}>
+    <UnfoldedRecord heading={heading} open={isOpen}>
       <Differences
         differences={differences.map(({ field, before, after }) => ({
           label: fieldLabel(type, field),

@@ -78,7 +78,6 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       id: 'title',
       header: t('field.slide.title'),
       isRowHeader: true,
-      showsCollapsed: true,
       sortBy: ({ title }) => localize(title),
       cell: (slide) => {
         const hiddenBy = targetHiddenBy(slide);

@@ -11,7 +11,7 @@ import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, RowActions } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
@@ -72,7 +72,6 @@ export function useVersionColumns({
         id: 'number',
         header: t('field.version.versionNumber'),
         isRowHeader: true,
-        showsCollapsed: true,
         sortBy: ({ id }) => ranks.get(id) ?? 0,
         // Hundreds of cells with hooks of their own would be slow.
         cell: (version) => {
@@ -284,14 +283,14 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
           {t('release.publish', { count: hidden.length })}
         </Button>
       )}
-      <ButtonLink
+      <Button
         variant="plain"
         to={versionFormPath(browserId, { kind: 'release', id })}
         aria-label={t('release.afterOne', { number: versionNumber })}
         className="min-h-9! px-2!"
       >
         {t('release.title')}
-      </ButtonLink>
+      </Button>
       <Menu
         label={t('table.actionsOf', { name: t('release.heading', { number: versionNumber }) })}
         className="-mr-2 md:mr-0"
