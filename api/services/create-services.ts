@@ -3,7 +3,7 @@ import { accessTokenService } from './access-tokens.ts';
 import type { ServiceContext } from './context.ts';
 import { catalogueFileService } from './catalogue-files.ts';
 import { siteCounterService } from './site-counters.ts';
-import { idempotencyKeyService, idempotentCreate } from './idempotent-create.ts';
+import { idempotentCreate } from './idempotent-create.ts';
 import { customCodeService } from './custom-codes.ts';
 import { downloadService } from './downloads.ts';
 import { historyService } from './history.ts';
@@ -78,7 +78,6 @@ export function createServices(context: ServiceContext) {
     publication: publicationService(context, versions),
     uploads: uploadService(context),
     jobs: jobService(context),
-    idempotencyKeys: idempotencyKeyService(context),
   };
 }
 

@@ -7,13 +7,12 @@ import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { queryIn } from '../database/queries/rows.ts';
 
-export interface SiteCounters {
-  browsers: number;
-  versions: number;
-  platforms: number;
-}
+export type SiteCounters = Awaited<ReturnType<ReturnType<typeof siteCounterService>['get']>>;
 
-export function siteCounterService({ em }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
+export function siteCounterService(
+  { em }: ServiceContext,
+  settings: { homepage(): Promise<Pick<HomepageSettings, 'liveCounters'>> },
+) {
   async function countByPlatform() {
     // The inner query reads an index in its order; "count(distinct …)" would sort all versions.
     const rows = await queryIn(em)
@@ -28,7 +27,7 @@ export function siteCounterService({ em }: ServiceContext, settings: { homepage(
   }
 
   return {
-    async get(): Promise<SiteCounters> {
+    async get() {
       const [{ liveCounters }, browsers] = await Promise.all([
         settings.homepage(),
         em.count(Browser, { isDraft: false }),
