@@ -33,7 +33,7 @@ export function registerSitemapAndRobots(
   app.get<{ Params: { part: string } }>(CRAWLER_PATHS.sitemapPart, async (request, reply) => {
     const { page: name, number } = PART_NAME.exec(request.params.part)?.groups ?? {};
     const page = memberOf(RECORD_PAGES, name);
-    const entries = page ? await servicesForVisitor().sitemap.part({ page, number: Number(number) }) : [];
+    const entries = page ? await servicesForVisitor().sitemap.part(page, Number(number)) : [];
     return entries.length > 0 ? sendXml(reply, renderSitemap(entries, origin)) : sendPage(request, reply);
   });
 }

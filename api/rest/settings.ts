@@ -189,7 +189,7 @@ async function save(settings: Services['settings'], { body, headers }: { body: B
 }
 
 async function readStored(settings: Services['settings'], key: SettingKey) {
-  const { revision, ...stored } = key === TAG_SETTING_KEY ? await settings.tagList() : await settings.homepageRecord();
+  const { revision, ...stored } = key === TAG_SETTING_KEY ? await settings.tagList() : await settings.homepage();
   return { key, value: valueToRest('tags' in stored ? stored.tags : stored), revision };
 }
 

@@ -6,12 +6,8 @@ import {
   TRASH_DAYS,
   differingColumns,
   isShown,
-  type ChangeKind,
-  type ChangeRoute,
   type RecordCount,
   type RowSnapshot,
-  type RowOperation,
-  type ShownRecordType,
 } from '#rules/history.ts';
 import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import {
@@ -26,47 +22,23 @@ import { allOf, countRows, isEqual, isOneOf, queryIn, storedTime, type Condition
 import { Change } from '../entities/change.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { pageOf, type Page } from './paging.ts';
+import { pageOf } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
+
+interface ChangedFieldsRequest extends Pick<Change, 'id' | 'kind' | 'recordType' | 'recordId'> {
+  counts: readonly RecordCount[];
+}
 
 interface ChangePageRequest extends ChangeFilter {
   page?: number | null;
   limit?: number | null;
 }
 
-export interface ChangeRow {
-  id: number;
-  at: Date;
-  sender: string;
-  via: ChangeRoute;
-  kind: ChangeKind;
-  recordType: ShownRecordType;
-  recordId: string;
-  browserId: number | null;
-  /** The name of this browser, English and Chinese with a slash between, also of a deleted one. */
-  browserTitle: string | null;
-  title: string;
-  counts: RecordCount[];
-  undoes: number | null;
-  undoneBy: number | null;
-  /** Until when the deleted records can be brought back; null if none are in the trash. */
-  restorableUntil: Date | null;
-  /** Whether one of its records was removed from the trash, so that it cannot be undone. */
-  isEmptied: boolean;
-}
-
-export interface ChangedRecord {
-  recordType: ShownRecordType;
-  recordId: string;
-  browserTitle: string | null;
-  operation: RowOperation;
-  title: string;
-  fields: { name: string; before: string | null; after: string | null }[];
-}
+type HistoryService = ReturnType<typeof historyService>;
+export type ChangeRow = Awaited<ReturnType<HistoryService['get']>>;
+export type ChangedRecord = Awaited<ReturnType<HistoryService['records']>>[number];
 
 export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
-  const trashEnd = ({ at }: Change) => new Date(at.getTime() + TRASH_DAYS * DAY_MS);
-
   async function readRows(ids: readonly number[]) {
     if (ids.length === 0) return [];
     const inTrash = await readIds(IN_TRASH, isOneOf('id', ids));
@@ -85,10 +57,15 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       { orderBy: { id: 'desc' }, disableIdentityMap: true },
     );
     const titleOf = await browserTitles(changes.map(({ browserId }) => browserId ?? null));
-    return changes.map((change) => ({
-      ...readChangeRow(change),
-      browserTitle: titleOf(change.browserId ?? null),
-      restorableUntil: inTrash.includes(change.id) ? trashEnd(change) : null,
+    return changes.map(({ browserId = null, undoes = null, undoneBy = null, counts, ...change }) => ({
+      ...change,
+      browserId,
+      undoes,
+      undoneBy,
+      counts: JSON.parse(counts) as RecordCount[], // written by the recorder
+      browserTitle: titleOf(browserId),
+      restorableUntil: inTrash.includes(change.id) ? new Date(change.at.getTime() + TRASH_DAYS * DAY_MS) : null,
+      /** Whether one of its records was removed from the trash, so that it cannot be undone. */
       isEmptied: emptied.some((row) => row.change_id === change.id),
     }));
   }
@@ -123,11 +100,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
   return {
     /** Throws BAD_REQUEST. */
-    async list({
-      page,
-      limit,
-      ...filter
-    }: ChangePageRequest): Promise<Page & { changes: ChangeRow[]; browserTitle: string | null; total: number }> {
+    async list({ page, limit, ...filter }: ChangePageRequest) {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
       if (filter.recordId && !filter.recordType) throw invalidField('recordType');
@@ -164,13 +137,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
      * The columns that differ in the record that names a change, or in all records if links were replaced; empty if the
      * change does not only update records.
      */
-    async changedFields({
-      id,
-      kind,
-      recordType,
-      recordId,
-      counts,
-    }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>) {
+    async changedFields({ id, kind, recordType, recordId, counts }: ChangedFieldsRequest) {
       assertAdministrator(actor);
       if (!counts.every(({ operation }) => operation === 'update')) return [];
       const records = await readRecordChanges(em, id, kind === 'replacement' ? {} : { recordType, recordId });
@@ -235,10 +202,6 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   async function emptyRows(condition: Condition) {
     await queryIn(em).updateTable('changed_row').set({ before_row: null, after_row: null }).where(condition).execute();
   }
-}
-
-function readChangeRow({ browserId = null, undoes = null, undoneBy = null, counts, ...change }: Change) {
-  return { ...change, browserId, undoes, undoneBy, counts: JSON.parse(counts) as RecordCount[] };
 }
 
 function differingFields({ table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>) {

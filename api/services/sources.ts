@@ -30,26 +30,9 @@ import {
   type Preconditions,
 } from './writes.ts';
 
-interface SourceRow extends SourceSettings {
-  id: number;
-  browserId: number;
-  /** When it was read last, and when that succeeded; null before. */
-  checkedAt: Date | null;
-  succeededAt: Date | null;
-  /** How often in a row it failed, and why the last time, in English. */
-  failures: number;
-  failure: string | null;
-  releases: UpstreamRelease[];
-}
+export type BrowserSources = Awaited<ReturnType<ReturnType<typeof sourceService>['list']>>;
 
-export interface BrowserSources {
-  browserId: number;
-  /** The revision of the browser, which guards its sources. */
-  revision: number;
-  sources: SourceRow[];
-}
-
-export type SourceName = Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>;
+export type SourceName = ReturnType<typeof identityOf>;
 
 export interface CheckedSource extends SourceName {
   failure: SourceFailure | null;
@@ -119,6 +102,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     const states = await em.find(SourceState, { source: { browser: browserId } }, inOrder);
     return {
       browserId,
+      /** The revision of the browser, which guards its sources. */
       revision,
       sources: sources.map((source) => ({
         id: source.id,
@@ -251,7 +235,7 @@ function failureOf(error: unknown): SourceFailure {
   throw error;
 }
 
-function identityOf({ id, browser, kind, identifier }: Source): SourceName {
+function identityOf({ id, browser, kind, identifier }: Source) {
   return { id, browserId: browser.id, kind: kind as SourceKind, identifier }; // validated when it was saved
 }
 
@@ -260,9 +244,7 @@ function settingsOf(source: Source): SourceSettings {
   return inputOf<SourceInput>(source, DEFAULT_SOURCE) as SourceSettings; // validated when it was saved
 }
 
-function resultOf(
-  state: SourceState | undefined,
-): Pick<SourceRow, 'checkedAt' | 'succeededAt' | 'failures' | 'failure' | 'releases'> {
+function resultOf(state: SourceState | undefined) {
   return {
     checkedAt: state?.checkedAt ?? null,
     succeededAt: state?.succeededAt ?? null,

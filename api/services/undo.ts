@@ -30,7 +30,7 @@ import { Slide } from '../entities/slide.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import type { factService } from './facts.ts';
+import type { RecordServices } from './record-services.ts';
 import {
   browserIdOf,
   browserIdsOf,
@@ -44,7 +44,6 @@ import {
   withParts,
   type RecordName,
 } from './undo-steps.ts';
-import type { versionService } from './versions.ts';
 import { assertAdministrator } from './writes.ts';
 
 export interface Obstacle {
@@ -75,18 +74,9 @@ class UndoBlocked extends Error {
 
 type Findings = [ObstacleReason, RecordName][];
 
-interface Records {
-  versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'touchBrowsers' | 'updateLatest'>;
-  browsers: { find(id: number): Promise<{ isFeatured: boolean } | null> };
-  facts: Pick<ReturnType<typeof factService>, 'list'>;
-  slides: { hasTarget(slide: Pick<SlideInput, 'linkType' | 'linkTargetId'>): Promise<boolean> };
-  customCodes: { listLeftOut(): Promise<{ id: number }[]> };
-  proposals: { refresh(browserId: number): Promise<unknown> };
-}
-
 export function undoService(
   { em, actor, clock = Date.now }: ServiceContext,
-  { versions, browsers, facts, slides, customCodes, proposals }: Records,
+  { versions, browsers, facts, slides, customCodes, proposals }: RecordServices,
 ) {
   return {
     /**

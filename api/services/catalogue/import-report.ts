@@ -1,3 +1,4 @@
+import { parseTime } from '#rules/calendar.ts';
 import {
   IMPORTED_TYPES,
   fieldLocation,
@@ -9,9 +10,8 @@ import {
 } from '#rules/import.ts';
 import type { Issue, Issues } from '#rules/issues.ts';
 import type { Times } from '../writes.ts';
-import { FaultList } from './check-types.ts';
+import { FaultList, type ReadRecord } from './read-record.ts';
 import type { FileRecord } from './format.ts';
-import type { ReadRecord } from './read-file.ts';
 import { compare, type RuledType } from './records.ts';
 import type { StoredRecord } from './snapshot.ts';
 
@@ -98,14 +98,13 @@ export class ImportReport {
   }
 
   private readTimes(record: FileRecord, location: FileLocation) {
-    const entries = (['createdAt', 'updatedAt'] as const).flatMap((name) => {
+    const times: Times = {};
+    for (const name of ['createdAt', 'updatedAt'] as const) {
       const text = record[name];
-      if (typeof text !== 'string') return [];
-      const time = new Date(text);
-      if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime()))
-        this.faults.add(fieldLocation(location, name), 'importTimeInvalid');
-      return [[name, time] as const];
-    });
-    return Object.fromEntries(entries);
+      const time = typeof text === 'string' ? parseTime(text) : null;
+      if (time) times[name] = time;
+      else if (text !== undefined) this.faults.add(fieldLocation(location, name), 'importTimeInvalid');
+    }
+    return times;
   }
 }

@@ -4,7 +4,8 @@ import type { ImportReport, Planned } from './import-report.ts';
 import { Occurrences } from './match-records.ts';
 import { createPause } from './pause.ts';
 import { orderLast, type PlannedBrowser, type PlannedVersion } from './plan-browsers.ts';
-import { englishOf, type ReadRecord } from './read-file.ts';
+import { englishOf } from './read-file.ts';
+import type { ReadRecord } from './read-record.ts';
 import { compareField } from './records.ts';
 import { importKeyOf, type Snapshot, type StoredRecord, type StoredSlide } from './snapshot.ts';
 
@@ -65,7 +66,7 @@ export async function planSlides(
       if (input.isActive !== false || !wasLost) report.faults.add(at, 'linkTargetRequired');
       return stored ? {} : { target: null, isTargetLost: true };
     }
-    const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord); // `check-types.ts` has checked the types
+    const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord); // `read-record.ts` has checked the types
     if (!target && areTargetsRead) report.faults.add(at, 'importTargetUnknown');
     return { target: target ?? undefined };
   }

@@ -11,7 +11,8 @@ import { Occurrences } from './match-records.ts';
 import { planBrowsers, type PlannedBrowser } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
 import { planSlides, type PlannedSlide } from './plan-slides.ts';
-import type { ReadFile, ReadRecord } from './read-file.ts';
+import type { ReadFile } from './read-file.ts';
+import type { ReadRecord } from './read-record.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface Plan {

@@ -91,12 +91,12 @@ function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
  * The features of all files. The fields are empty if the previous files have different ones, which each file then
  * keeps.
  */
-function FeaturesSection({ view, values: { features, files = [] } }: VersionForm) {
+function FeaturesSection({ view, values: { features, files } }: VersionForm) {
   const { t } = useTexts();
-  const shared = sharedFeatures(files);
+  const shared = sharedFeatures(files ?? []);
   useReplacedFeatures(shared ?? NO_FEATURES);
   const isStored = view.kind === 'files';
-  const previous = files.find((file) => file.previous)?.previous;
+  const previous = files?.find((file) => file.previous)?.previous;
   const isSame = shared !== null && LANGUAGES.every((language) => features[language] === shared[language]);
   return (
     <FormSection title={t('versions.contentSection')}>
