@@ -58,7 +58,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
 }
 
 export function anyOf(conditions: readonly Condition[]): Condition {
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 
 /** That a column has a value; any if it is undefined. SQLite takes no parameter that is a boolean. */
