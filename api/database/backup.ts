@@ -25,11 +25,6 @@ import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-d
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { assertMigrations, openDatabase } from './open.ts';
 
-interface Contents {
-  browsers: number;
-  uploads: number;
-}
-
 const BACKUP_TABLES = ['backup_info', 'backup_upload'];
 const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
@@ -64,7 +59,7 @@ const SCHEMA = `select s.type || ' ' || s.name || coalesce('.' || c.name, '') as
  * Writes the catalogue and the uploads of a data folder into one file: an SQLite database, followed by its hash. It is
  * a consistent snapshot, also while the server runs. An existing file is replaced in the last step.
  */
-export async function backup(dataDir: string, file: string): Promise<Contents> {
+export async function backup(dataDir: string, file: string) {
   const source = join(dataDir, DATABASE_FILE);
   if (!existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const target = resolve(file);
@@ -97,7 +92,7 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
  * Verifies a backup and restores it. Throws and changes nothing if the backup is damaged or of a newer version, if a
  * server uses the folder, or if it contains a catalogue and `force` is not set.
  */
-export async function restore(file: string, dataDir: string, { force = false } = {}): Promise<Contents> {
+export async function restore(file: string, dataDir: string, { force = false } = {}) {
   await verifyHash(file);
   const source = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
@@ -174,7 +169,7 @@ function readBytes(file: string, from: number, length: number) {
  * Throws unless the backup is complete and contains only tables and files that this version of the product can use.
  * `what` is the subject of the error messages.
  */
-async function verifyContents(database: SQLite.Database, what: string): Promise<Contents> {
+async function verifyContents(database: SQLite.Database, what: string) {
   if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
   if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table)))
     throw new Error('The file is not a backup of a catalogue');

@@ -135,7 +135,7 @@ export class Revision implements EventSubscriber {
     this.onChange();
   }
 
-  private async increment(transaction?: Transaction): Promise<number | undefined> {
+  private async increment(transaction?: Transaction) {
     const sql = incrementRevision(this.feed !== undefined);
     const [row] = await this.orm.em.getConnection('write').execute<{ number: number }[]>(sql, [], 'all', transaction);
     return row?.number;

@@ -16,7 +16,7 @@ const TAGS_IN_TITLE = 3;
 export class HistoryRecorder implements EventSubscriber {
   private readonly uncommitted = new WeakMap<Transaction, { action: Action; id: number }>();
 
-  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
+  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs) {
     if (!transaction || transaction.savepointName) return;
     const run = runSqlOf(em, transaction);
     const recorded = recordedNow(isPostgres(em));
@@ -56,14 +56,14 @@ export class HistoryRecorder implements EventSubscriber {
     this.uncommitted.set(transaction, { action, id });
   }
 
-  async afterTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
+  async afterTransactionCommit({ transaction }: TransactionEventArgs) {
     const done = transaction && this.uncommitted.get(transaction);
     if (done) done.action.changes.push(done.id);
   }
 }
 
 /** On PostgreSQL by one statement, because each one takes a round trip. */
-async function addChange(change: object, run: RunSql, onPostgres: boolean): Promise<number> {
+async function addChange(change: object, run: RunSql, onPostgres: boolean) {
   const values = Object.values(change);
   const insert = `insert into change (${Object.keys(change).join()}) values (${values.map(() => '?').join()}) returning id`;
   const group = (id: string) => `update changed_row set change_id = ${id} where ${recordedNow(onPostgres)}`;
@@ -75,7 +75,7 @@ async function addChange(change: object, run: RunSql, onPostgres: boolean): Prom
 }
 
 /** An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so on. */
-async function markUndone(undoes: number | null, undoneBy: number, run: RunSql): Promise<void> {
+async function markUndone(undoes: number | null, undoneBy: number, run: RunSql) {
   let by: number | null = undoneBy;
   for (let id = undoes; id !== null;) {
     const [change]: { undoes: number | null }[] = await run<{ undoes: number | null }>(

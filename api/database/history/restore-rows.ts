@@ -18,7 +18,7 @@ function databaseOf(em: EntityManager): Database {
 }
 
 /** A recorded row as it is now, locked until the end of the transaction; null if it does not exist. */
-export async function readSnapshot(em: EntityManager, table: RecordedTable, id: string): Promise<RowSnapshot | null> {
+export async function readSnapshot(em: EntityManager, table: RecordedTable, id: string) {
   const query = databaseOf(em)
     .selectFrom(table.name)
     .select(table.columns.map(({ name }) => name))

@@ -166,13 +166,13 @@ export function parseSearchText(text: string) {
   return folded;
 }
 
-async function findAll(em: EntityManager, { all, platforms }: SearchLevels): Promise<Match> {
+async function findAll(em: EntityManager, { all, platforms }: SearchLevels) {
   const [texts, running] = [await findTexts(em, all), await findPlatforms(em, platforms)];
   if (texts.ids && running.ids) return listed([...new Set([...texts.ids, ...running.ids])]);
   return { ids: null, condition: anyMatch([texts, running]) };
 }
 
-async function findPlatforms(em: EntityManager, platforms: readonly Platform[]): Promise<Match> {
+async function findPlatforms(em: EntityManager, platforms: readonly Platform[]) {
   return platforms.length > 0 ? findWhere(em, runsOn(platforms)) : listed([]);
 }
 
@@ -180,7 +180,7 @@ export function runsOn(platforms: readonly Platform[]): Condition {
   return sql`exists (select 1 from version where version.browser_id = browser.id and platform in (${sql.join(platforms)}) and version.is_published)`;
 }
 
-async function findTexts(em: EntityManager, alternatives: Alternatives): Promise<Match> {
+async function findTexts(em: EntityManager, alternatives: Alternatives) {
   if (alternatives.length === 0) return listed([]);
   return find(em, selectMatches(em, 'browser_search_text', alternatives), containsAny(alternatives));
 }
@@ -203,7 +203,7 @@ async function findKeys(
   );
 }
 
-async function findNames(em: EntityManager, folded: string): Promise<Match> {
+async function findNames(em: EntityManager, folded: string) {
   return find(em, selectMatches(em, 'browser_search_name', [[folded]]), nameContains(em, folded));
 }
 
@@ -214,7 +214,7 @@ async function find(em: EntityManager, query: RawBuilder<{ id: number }>, condit
 }
 
 /** All of these tags. */
-export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<Condition> {
+export async function hasTags(em: EntityManager, ids: readonly string[]) {
   return (await findWhere(em, allOf(ids.map((id) => hasTag(em, id))))).condition;
 }
 
@@ -225,7 +225,7 @@ function hasTag(em: EntityManager, id: string): Condition {
 }
 
 /** A separate query, because it reads only an index, which is far smaller than the table. */
-async function findWhere(em: EntityManager, condition: Condition): Promise<Match> {
+async function findWhere(em: EntityManager, condition: Condition) {
   return find(em, sql`select id from browser where ${condition} limit ${MAX_IDS + 1}`, condition);
 }
 
