@@ -24,23 +24,15 @@ import { writeAtomically } from '../storage/write-file.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-dir.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { assertMigrations, openDatabase } from './open.ts';
+import { TEMPORARY_TABLES } from './tables.ts';
 
 const BACKUP_TABLES = ['backup_info', 'backup_upload'];
 const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
-/** Tables that a backup leaves empty. After a restore they are useless, or would bring an ended access token back. */
-const TEMPORARY_TABLES = [
-  'session',
-  'access_token',
-  'login_attempt',
-  'creation',
-  'job',
-  'host_pause',
-  'public_change',
-  'change_feed',
-];
+/** After a restore keys are useless, and an ended access token would be back. */
+const EMPTY_TABLES = [...TEMPORARY_TABLES, 'access_token', 'creation'];
 
 /**
  * Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything
@@ -72,7 +64,7 @@ export async function backup(dataDir: string, file: string) {
     const copy = new SQLite(temporary);
     for (const statement of CREATE_BACKUP_TABLES) copy.exec(statement);
     copy.prepare('insert into backup_info values (?)').run(new Date().toISOString());
-    for (const table of TEMPORARY_TABLES.filter((name) => hasTable(copy, name))) copy.exec(`delete from ${table}`);
+    for (const table of EMPTY_TABLES.filter((name) => hasTable(copy, name))) copy.exec(`delete from ${table}`);
     // A backup contains no trigger, so that a foreign one is recognized. Each start creates those of the history.
     for (const name of copy.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all())
       copy.exec(`drop trigger ${name}`);
