@@ -84,9 +84,8 @@ export type SiteSource = { distDir: string } | { root: string };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, objectStore, reserve, site, clock } = options;
   const cookie = createSessionCookie(publicUrl);
-  const revision = new Revision(orm);
   const cache = new ResponseCache(clock && { clock });
-  revision.onChange(() => cache.clear());
+  const revision = new Revision(orm, () => cache.clear());
   await revision.start();
   const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), () => revision.freshness);
   const app = createServer({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { pictureType } from '#rules/picture.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { IMMUTABLE_CACHE_CONTROL, type ByteRange, type UploadStore } from './upload-store.ts';
 
 export interface ObjectStoreLocation {
@@ -115,15 +116,12 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   const reader = body.getReader();
   try {
     for (;;) {
-      const timeout = Promise.withResolvers<never>();
-      const timer = setTimeout(
-        () => timeout.reject(new ObjectStoreError('The object store stopped in the middle of a file')),
-        READ_TIMEOUT,
-      );
-      const { done, value } = await Promise.race([reader.read(), timeout.promise]).finally(() => clearTimeout(timer));
+      const { done, value } = await withTimeout(READ_TIMEOUT, reader.read());
       if (done) return;
       yield value;
     }
+  } catch (cause) {
+    throw new ObjectStoreError('The object store stopped in the middle of a file', { cause });
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -132,7 +130,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 /**
  * The error code of S3. The rest of the response is not logged, because it may contain the signature of the request.
  */
-async function readErrorCode(response: Response): Promise<string | undefined> {
+async function readErrorCode(response: Response) {
   const text = await response.text().catch(() => '');
   return /<Code>(?<code>\w{1,100})<\/Code>/u.exec(text)?.groups?.code;
 }
