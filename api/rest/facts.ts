@@ -115,7 +115,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext) {
         tags: ['Facts'],
         summary: 'Save the facts of a browser',
         description:
-          'Replaces all facts of a browser, whose revision rises. A browser that becomes discontinued is no longer featured.',
+          'Replaces all facts of a browser, whose revision rises. A discontinued browser is no longer featured.',
         params: browserParams,
         headers: preconditionHeaders,
         body: ref(ChangedFacts),

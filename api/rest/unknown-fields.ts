@@ -19,8 +19,7 @@ const isImageToggle = (name: string, value: unknown) => typeof value === 'boolea
 const STRICT = /(?:^|,)\s*handling\s*=\s*"?strict"?\s*(?:[,;]|$)/iu;
 
 const Ignored = Type.Array(Type.String(), {
-  description:
-    'The ignored unknown fields. In a list of records, the name begins with the position of the record, from 1. Missing without any.',
+  description: 'The ignored unknown fields, named as in `fields` of a failure. Missing without any.',
 });
 
 interface Documented extends TSchema {

@@ -69,7 +69,7 @@ const CheckedLink = Type.Object({
   url: httpUrl('The URL.'),
   verdict: oneOfOrNull(
     LINK_VERDICTS,
-    'What the last check found: it works (fine), has moved for good (moved), leads to another file or the host of another owner than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before. It is as old as the response, unless is_dead changes.',
+    'What the last check found, as `LinkVerdict` of GraphQL says; null before. It is as old as the response, unless is_dead changes.',
   ),
   is_dead: boolean('Whether three checks failed over 24 hours.'),
   checked_at: orNull('string', 'When it was checked last, as old as the response; null before.', {
@@ -98,15 +98,13 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
     downloadLinks: {
       kind: checkedLinks,
       schema: list(
-        'download_url and download_mirrors as they are offered: those on the host of another owner than before after the others, dead links last.',
+        'download_url and download_mirrors as they are offered: new hosts after the others, dead links last.',
         CheckedLink,
       ),
     },
     isPinned: {
       kind: readOnly,
-      schema: boolean(
-        'Whether download_url always serves this very file, not the newest version. Only then its checksum proves something.',
-      ),
+      schema: boolean('Whether download_url always serves this very file. Only then its checksum proves something.'),
     },
     isPublished,
     publishedAt: null,
@@ -204,7 +202,7 @@ export function versionRoutes(app: RestApp, context: AppContext) {
         operationId: 'listAllVersions',
         tags: ['Versions'],
         summary: 'The versions of all browsers',
-        description: 'The last changed one is last. One that is only no longer the latest counts as unchanged.',
+        description: 'The last changed one is last.',
         querystring: AllQuery,
         response: {
           200: success(
