@@ -141,12 +141,7 @@ export async function serveDocumentation(app: FastifyInstance) {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: `${TOOL_POLICY}; base-uri 'none'`,
-    uiConfig: {
-      docExpansion: 'list',
-      defaultModelsExpandDepth: 1,
-      displayRequestDuration: true,
-      tryItOutEnabled: true,
-    },
+    uiConfig: { tryItOutEnabled: true },
     // Instead of Swagger UI's own copy: ours is cached and readable by other sites.
     uiHooks: {
       onRequest: async ({ url }, reply) => {
