@@ -101,7 +101,6 @@ function renderLlms(origin: string) {
 `;
 }
 
-/** An address for each language. */
 function renderUrls({ path, changedAt }: SitemapEntry, origin: string) {
   const urlIn = (language: Language) => escapeXml(origin + pathIn(language, path));
   const alternate = (name: string, language: Language) =>

@@ -6,7 +6,7 @@ import type { FactRow } from '../entities/fact.ts';
 import type { ProposalRow } from '../entities/proposal.ts';
 import type { ProposedFile as ProposedFileModel } from '../../rules/proposals.ts';
 import type { BrowserSources as BrowserSourcesModel } from '../services/sources.ts';
-import type { CatalogueLink, DownloadLink as DownloadLinkModel, LinkPage as LinkPageModel } from '../services/links.ts';
+import type { DownloadLink as DownloadLinkModel, LinkPage as LinkPageModel } from '../services/links.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { LinkOwner } from '../services/link-uses.ts';
 import type { LinkReplacement as LinkReplacementModel } from '../services/replace-links.ts';
@@ -1005,11 +1005,10 @@ export type MissingFile = {
 };
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -1105,11 +1104,10 @@ export type Mutation = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationAcceptProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1118,11 +1116,10 @@ export type MutationAcceptProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationAcceptProposalsArgs = {
   proposals: Array<SeenProposal>;
@@ -1130,11 +1127,10 @@ export type MutationAcceptProposalsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCheckLinkArgs = {
   accept?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1143,11 +1139,10 @@ export type MutationCheckLinkArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateAccessTokenArgs = {
   days?: Scalars['Int']['input'];
@@ -1157,11 +1152,10 @@ export type MutationCreateAccessTokenArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateBrowserArgs = {
   input: BrowserInput;
@@ -1169,11 +1163,10 @@ export type MutationCreateBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateCustomCodeArgs = {
   input: CustomCodeInput;
@@ -1181,11 +1174,10 @@ export type MutationCreateCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateSlideArgs = {
   input: SlideInput;
@@ -1193,11 +1185,10 @@ export type MutationCreateSlideArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateVersionArgs = {
   input: VersionInput;
@@ -1205,11 +1196,10 @@ export type MutationCreateVersionArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateVersionsArgs = {
   inputs: Array<VersionInput>;
@@ -1217,11 +1207,10 @@ export type MutationCreateVersionsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1230,11 +1219,10 @@ export type MutationDeleteBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowsersArgs = {
   ids?: Array<Scalars['Int']['input']>;
@@ -1243,11 +1231,10 @@ export type MutationDeleteBrowsersArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1255,11 +1242,10 @@ export type MutationDeleteCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteCustomCodesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1267,11 +1253,10 @@ export type MutationDeleteCustomCodesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteSlideArgs = {
   id: Scalars['Int']['input'];
@@ -1279,11 +1264,10 @@ export type MutationDeleteSlideArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteSlidesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1291,11 +1275,10 @@ export type MutationDeleteSlidesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
@@ -1303,11 +1286,10 @@ export type MutationDeleteVersionArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1315,11 +1297,10 @@ export type MutationDeleteVersionsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDismissProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1328,11 +1309,10 @@ export type MutationDismissProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationEmptyTrashArgs = {
   changeId?: InputMaybe<Scalars['Int']['input']>;
@@ -1340,11 +1320,10 @@ export type MutationEmptyTrashArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationEndAccessTokenArgs = {
   id: Scalars['Int']['input'];
@@ -1352,11 +1331,10 @@ export type MutationEndAccessTokenArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationEndSessionArgs = {
   id: Scalars['String']['input'];
@@ -1364,11 +1342,10 @@ export type MutationEndSessionArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationMergeTagsArgs = {
   from: Scalars['String']['input'];
@@ -1378,11 +1355,10 @@ export type MutationMergeTagsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationMoveBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1392,11 +1368,10 @@ export type MutationMoveBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationPostponeProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1405,11 +1380,10 @@ export type MutationPostponeProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationReopenProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1418,11 +1392,10 @@ export type MutationReopenProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationReplaceLinksArgs = {
   apply?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1433,11 +1406,10 @@ export type MutationReplaceLinksArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationRestoreRecordArgs = {
   before?: Scalars['Boolean']['input'];
@@ -1449,11 +1421,10 @@ export type MutationRestoreRecordArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationRunJobArgs = {
   name: Scalars['String']['input'];
@@ -1461,11 +1432,10 @@ export type MutationRunJobArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveFactsArgs = {
   browserId?: Scalars['Int']['input'];
@@ -1476,11 +1446,10 @@ export type MutationSaveFactsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveSettingsArgs = {
   input: SettingsInput;
@@ -1489,11 +1458,10 @@ export type MutationSaveSettingsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveSourcesArgs = {
   browserId?: Scalars['Int']['input'];
@@ -1504,11 +1472,10 @@ export type MutationSaveSourcesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveTagsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
@@ -1517,11 +1484,10 @@ export type MutationSaveTagsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationToggleCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1530,11 +1496,10 @@ export type MutationToggleCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationTrySourceArgs = {
   source: SourceInput;
@@ -1542,11 +1507,10 @@ export type MutationTrySourceArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUndoChangeArgs = {
   id: Scalars['Int']['input'];
@@ -1554,11 +1518,10 @@ export type MutationUndoChangeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1569,11 +1532,10 @@ export type MutationUpdateBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowsersArgs = {
   addedTags?: Array<Scalars['String']['input']>;
@@ -1586,11 +1548,10 @@ export type MutationUpdateBrowsersArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1600,11 +1561,10 @@ export type MutationUpdateCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateCustomCodesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1613,11 +1573,10 @@ export type MutationUpdateCustomCodesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateSlideArgs = {
   id: Scalars['Int']['input'];
@@ -1627,11 +1586,10 @@ export type MutationUpdateSlideArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateSlidesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1640,11 +1598,10 @@ export type MutationUpdateSlidesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateVersionArgs = {
   id: Scalars['Int']['input'];
@@ -1654,11 +1611,10 @@ export type MutationUpdateVersionArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -2873,7 +2829,7 @@ export type ResolversTypes = {
   JobOutcome: JobOutcome;
   KindDownloads: ResolverTypeWrapper<KindDownloads>;
   Language: Language;
-  Link: ResolverTypeWrapper<CatalogueLink>;
+  Link: ResolverTypeWrapper<Omit<Link, 'uses'> & { uses: Array<ResolversTypes['LinkUse']> }>;
   LinkDay: ResolverTypeWrapper<LinkDay>;
   LinkFilter: LinkFilter;
   LinkKind: LinkKind;
@@ -2982,7 +2938,7 @@ export type ResolversParentTypes = {
   JobMessage: JobMessage;
   JobMessageParam: JobMessageParam;
   KindDownloads: KindDownloads;
-  Link: CatalogueLink;
+  Link: Omit<Link, 'uses'> & { uses: Array<ResolversParentTypes['LinkUse']> };
   LinkDay: LinkDay;
   LinkPage: LinkPageModel;
   LinkReplacement: LinkReplacementModel;

@@ -104,7 +104,6 @@ export function browserRoutes(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listBrowsers',
         tags: ['Browsers'],
-        summary: 'All browsers',
         description:
           'All matching browsers or, with `page` or `limit`, a page of them. `X-Total-Count` is the number of all.',
         querystring: ListQuery,

@@ -48,7 +48,6 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
       schema: {
         operationId: 'listChanges',
         tags: ['Files'],
-        summary: 'List public changes',
         description:
           'What visitors see differently, for copies of the catalogue: begin with `/api/catalogue.json` and its cursor. If a cursor is too old, the response is 410: begin again.',
         querystring: ChangesQuery,
@@ -80,7 +79,6 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
       schema: {
         operationId: 'getCatalogue',
         tags: ['Files'],
-        summary: 'Get the whole public catalogue',
         description:
           'Everything that visitors see, of one moment: a catalogue file (`/api/catalogue.schema.json`) with ids, the cursor of the changes and the license.',
         response: {

@@ -68,7 +68,6 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'downloadBrowser',
         tags: ['Downloads'],
-        summary: 'Download a browser',
         description:
           'Finds the latest version for a system, counts a download and redirects to the file; 404 without one. `User-Agent` and `Sec-CH-UA-*` say what is omitted, the cookie `language` the language. HEAD requests, prefetches and known bots are not counted.',
         params: browserParams,
@@ -102,7 +101,6 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'downloadVersion',
         tags: ['Downloads'],
-        summary: 'Download a version',
         description:
           'Counts a download and redirects to the file. HEAD requests, prefetches and known bots are not counted.',
         params: idParams("The version's id."),

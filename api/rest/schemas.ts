@@ -254,13 +254,17 @@ export const creationHeaders = Type.Object({
   ),
 });
 
+const ignored = Type.Optional(
+  list('The ignored unknown fields, named as in `fields` of a failure. Missing without any.', Type.String()),
+);
+
 export function updated<T extends TSchema>(data: T, description: string) {
-  return { ...success(data, description), headers: ETAG };
+  return { ...object(description, { success: isSuccess, data, ignored }), headers: ETAG };
 }
 
 export function created<T extends TSchema>(data: T, description: string) {
   return {
-    ...success(data, description),
+    ...updated(data, description),
     headers: {
       Location: { type: 'string', format: 'uri-reference', description: 'The path of the new record.' },
       ...ETAG,

@@ -36,7 +36,6 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'uploadImage',
         tags: ['Uploads'],
-        summary: 'Upload an image',
         description: 'Saves a PNG, JPEG, WebP or GIF image of at most 10 MB, encoded again.',
         consumes: ['multipart/form-data'],
         body: ref(ImageForm),

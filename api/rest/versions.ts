@@ -49,12 +49,12 @@ import {
   updatedAt,
   type RestRecord,
 } from './fields.ts';
-import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
+import { picture, readOnly, text, type Kind } from './kinds.ts';
 
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
 
-const checkedLinks: ReadOnlyKind<DownloadLink[]> = {
-  write: (links) =>
+const checkedLinks: Kind = {
+  write: (links: DownloadLink[]) =>
     links.map(({ mirror, url, verdict, isDead, checkedAt }) => ({
       mirror,
       url,
@@ -167,7 +167,6 @@ export function versionRoutes(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listVersions',
         tags: ['Versions'],
-        summary: 'The versions of a browser',
         description:
           'A page of the versions: stable ones, then the newest release, then the highest number. Visitors get only public ones.',
         params: browserParams,
@@ -201,7 +200,6 @@ export function versionRoutes(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listAllVersions',
         tags: ['Versions'],
-        summary: 'The versions of all browsers',
         description: 'The last changed one is last.',
         querystring: AllQuery,
         response: {
@@ -250,7 +248,6 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
       schema: {
         operationId: 'putVersion',
         tags: ['Versions'],
-        summary: 'Create or update a version by its key',
         description:
           'The key has `release_channel` (by default stable), too. If several versions have it, `download_url` says which. Sent again, it changes nothing.',
         params: Type.Object({
