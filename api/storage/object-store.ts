@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { pictureType } from '#rules/picture.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { IMMUTABLE_CACHE_CONTROL, type ByteRange, type UploadStore } from './upload-store.ts';
+import { IMMUTABLE_CACHE_CONTROL, type UploadStore } from './upload-store.ts';
 
 export interface ObjectStoreLocation {
   /** The URL before a file's name: endpoint, bucket and prefix, with a final slash. */
@@ -66,18 +66,10 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
     }
   }
 
-  async function read(name: string, range?: ByteRange) {
-    const response = await request(
-      name,
-      { headers: range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : {} },
-      READ_TIMEOUT,
-    );
+  async function read(name: string) {
+    const response = await request(name, {}, READ_TIMEOUT);
     if (response.ok && response.body)
-      return { ...rangeOf(response), bytes: Readable.from(readChunks(response.body), { objectMode: false }) };
-    if (response.status === 416 && range) {
-      await response.body?.cancel();
-      return read(name);
-    }
+      return { size: sizeOf(response), bytes: Readable.from(readChunks(response.body), { objectMode: false }) };
     const code = await readErrorCode(response);
     if (response.status === 404 && code !== 'NoSuchBucket') return null;
     throw errorOf(response, code);
@@ -98,15 +90,10 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
   };
 }
 
-/** The range of the file that a response contains. */
-function rangeOf({ status, headers }: Response) {
-  const length = Number(headers.get('content-length') ?? Number.NaN);
-  const { start = '0', size = String(length) } =
-    (status === 206 && /^bytes (?<start>\d+)-\d+\/(?<size>\d+)$/u.exec(headers.get('content-range') ?? '')?.groups) ||
-    {};
-  if (!Number.isInteger(length) || !Number.isInteger(Number(size)))
-    throw new ObjectStoreError('The object store did not send the size of a file');
-  return { size: Number(size), start: Number(start), length };
+function sizeOf({ headers }: Response) {
+  const size = Number(headers.get('content-length') ?? Number.NaN);
+  if (!Number.isInteger(size)) throw new ObjectStoreError('The object store did not send the size of a file');
+  return size;
 }
 
 /**

@@ -58,9 +58,9 @@ export type BrowserInput = {
   websiteUrl?: string | null | undefined;
 };
 
-/** The order of browsers. Equal ones are sorted by id. */
+/** The order of browsers. */
 export type BrowserSort =
-  /** By `displayOrder`, then the newest first. In a search, those that fit best come first. */
+  /** By `displayOrder`, then the newest first. In a search the best ones come first. */
   | 'default'
   /** By `downloadCount`, the highest first. */
   | 'downloads'
@@ -73,7 +73,7 @@ export type BrowserSort =
 
 /** A state of browsers. */
 export type BrowserState =
-  /** With the status `ended` in the comparison. */
+  /** With the status `ended`. */
   | 'discontinued'
   /** Drafts, which only the administrator finds. */
   | 'draft'
@@ -99,7 +99,7 @@ export type Language =
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text, in simplified characters. */
+  /** The text in simplified Chinese. */
   zh: string;
 };
 

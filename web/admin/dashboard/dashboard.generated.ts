@@ -17,9 +17,9 @@ export type Architecture =
 
 /** How a run of a job ended. */
 export type JobOutcome =
-  /** It could not complete its work. */
+  /** It could not. */
   | 'failed'
-  /** The server stopped. The next run goes on. */
+  /** The server stopped; the next run goes on. */
   | 'stopped'
   /** It completed its work. */
   | 'succeeded';
@@ -38,7 +38,7 @@ export type Need =
   | 'screenshot'
   /** A latest version outside the stores has no file size. */
   | 'size'
-  /** A text of a browser, a latest version or a slide is in one language only, or the same in both. */
+  /** A text is in one language only, or the same in both. */
   | 'translation';
 
 /** An operating system. */

@@ -6,13 +6,13 @@ import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A filter of the history. */
 export type ChangeFilter = {
-  /** Only changes of this browser and what belongs to it, without those in which it only made room. */
+  /** Only changes of this browser and its parts, without those in which it only made room. */
   browserId?: number | null | undefined;
   /** Its slug instead. */
   browserSlug?: string | null | undefined;
   /** Only changes at or after this time. */
   from?: string | null | undefined;
-  /** Only those with deleted records in the trash. */
+  /** Only those with records in the trash. */
   inTrash?: boolean | null | undefined;
   /** Only changes of this kind. */
   kind?: ChangeKind | null | undefined;
@@ -20,7 +20,7 @@ export type ChangeFilter = {
   recordId?: string | null | undefined;
   /** Only changes of this type of record. */
   recordType?: RecordType | null | undefined;
-  /** Words in the titles of changed records, the names of their browsers, or changed texts, before or after. Without browsers that only made room. */
+  /** Words of titles, of names of browsers, or of texts before or after. Without browsers that only made room. */
   search?: string | null | undefined;
   /** Only changes before this time. */
   until?: string | null | undefined;
@@ -34,7 +34,7 @@ export type ChangeKind =
   | 'bulk'
   /** Records were created. */
   | 'create'
-  /** Records were deleted, with what belonged to them. */
+  /** Records were deleted with their parts. */
   | 'delete'
   /** Records were imported. */
   | 'import'
@@ -62,7 +62,7 @@ export type ChangeRoute =
 export type FactTopic =
   /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads. */
+  /** Whether it blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
@@ -74,35 +74,35 @@ export type FactTopic =
   | 'extensions'
   /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether models on the device can be used. */
+  /** Whether models can run on the device. */
   | 'local_models'
-  /** Whether the assistant remembers earlier chats. */
+  /** Whether the assistant remembers chats. */
   | 'memory'
-  /** Whether the user can choose the model. */
+  /** Whether users can choose the model. */
   | 'model_choice'
   /** Which models the assistant uses. */
   | 'models'
-  /** Whether the user can use an own API key. */
+  /** Whether users can use their API key. */
   | 'own_api_key'
-  /** Where the content of pages is sent. */
+  /** Where pages are sent. */
   | 'page_data'
-  /** What the browser costs. */
+  /** What it costs. */
   | 'price'
-  /** Whether the browser is maintained. */
+  /** Whether it is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
-  /** Whether the browser synchronises devices. */
+  /** Whether it synchronises devices. */
   | 'sync'
-  /** Whether the browser sends usage data to the maker. */
+  /** Whether it sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers. */
+  /** Whether it blocks trackers. */
   | 'tracker_blocking'
-  /** Whether data of users trains models. */
+  /** Whether users' data trains models. */
   | 'training'
-  /** Whether the browser translates pages. */
+  /** Whether it translates pages. */
   | 'translation'
-  /** Who makes the browser. */
+  /** Who makes it. */
   | 'vendor'
   /** Whether the assistant helps with writing. */
   | 'writing';
@@ -122,21 +122,21 @@ export type ObstacleReason =
   | 'alreadyUndone'
   /** The same field was changed later. */
   | 'changedLater'
-  /** The pages cannot contain the code with the others. */
+  /** The code does not fit into the pages. */
   | 'codeDoesNotFit'
-  /** The record was deleted later. */
+  /** It was deleted later. */
   | 'deletedLater'
   /** A discontinued browser would be featured. */
   | 'discontinuedFeatured'
-  /** The record exists again. */
+  /** It exists again. */
   | 'existsAgain'
   /** The slide would link to a deleted record. */
   | 'linkTargetDeleted'
-  /** The browser of the record was deleted. */
+  /** Its browser was deleted. */
   | 'parentDeleted'
-  /** Another browser has the slug that would come back. */
+  /** Another browser has the slug. */
   | 'slugTaken'
-  /** The deleted records were removed from the trash. */
+  /** Its records were removed from the trash. */
   | 'trashEmptied'
   /** Another record belongs to it or links to it. */
   | 'usedByOthers';

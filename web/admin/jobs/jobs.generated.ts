@@ -6,9 +6,9 @@ import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How a run of a job ended. */
 export type JobOutcome =
-  /** It could not complete its work. */
+  /** It could not. */
   | 'failed'
-  /** The server stopped. The next run goes on. */
+  /** The server stopped; the next run goes on. */
   | 'stopped'
   /** It completed its work. */
   | 'succeeded';

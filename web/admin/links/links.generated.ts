@@ -15,7 +15,7 @@ export type Architecture =
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** A selection of links. The words of `LinkVerdict` stand for what the last check found. */
+/** A selection of links. A word of `LinkVerdict` is what the last check found. */
 export type LinkFilter =
   | 'all'
   | 'blocked'
@@ -47,9 +47,9 @@ export type LinkKind =
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs. That says nothing about the file */
+  /** The host does not answer programs */
   | 'blocked'
-  /** A fixed link has another file than before, or a download comes from the host of another owner */
+  /** A fixed link has another file, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'

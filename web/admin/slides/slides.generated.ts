@@ -34,7 +34,7 @@ export type LinkType =
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text, in simplified characters. */
+  /** The text in simplified Chinese. */
   zh: string;
 };
 

@@ -43,7 +43,7 @@ export type SourceInput = {
   identifier: string;
   /** The kind: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
   kind: string;
-  /** The only `Platform` that counts; null for all. */
+  /** The only `Platform`; null for all. */
   platform?: string | null | undefined;
   /** A value of `ReleaseChannel`; null if the source marks it. */
   releaseChannel?: string | null | undefined;

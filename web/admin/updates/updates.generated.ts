@@ -26,17 +26,17 @@ export type Platform =
 
 /** What a proposal suggests. */
 export type ProposalKind =
-  /** A stored version has another hash than its source. It cannot be accepted */
+  /** A stored version has another hash. It cannot be accepted */
   | 'changedFile'
-  /** Sources give different hashes for one address. It cannot be accepted, and the release is not proposed */
+  /** Sources give different hashes for one address. It cannot be accepted */
   | 'contradiction'
   /** Properties that stored versions lack */
   | 'facts'
-  /** Only files for platforms or architectures without versions */
+  /** Only files for systems without versions */
   | 'platform'
-  /** A newer version for a platform and architecture that has versions */
+  /** A newer version */
   | 'release'
-  /** A source failed several times in a row. It cannot be accepted */
+  /** A source failed several times. It cannot be accepted */
   | 'sourceFailure';
 
 /** A field that a proposal changes. */

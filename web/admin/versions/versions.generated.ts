@@ -19,7 +19,7 @@ export type Architecture =
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text, in simplified characters. */
+  /** The text in simplified Chinese. */
   zh: string;
 };
 

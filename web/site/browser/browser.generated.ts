@@ -28,7 +28,7 @@ export type BrowserStatus =
 export type FactTopic =
   /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads. */
+  /** Whether it blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
@@ -40,44 +40,44 @@ export type FactTopic =
   | 'extensions'
   /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether models on the device can be used. */
+  /** Whether models can run on the device. */
   | 'local_models'
-  /** Whether the assistant remembers earlier chats. */
+  /** Whether the assistant remembers chats. */
   | 'memory'
-  /** Whether the user can choose the model. */
+  /** Whether users can choose the model. */
   | 'model_choice'
   /** Which models the assistant uses. */
   | 'models'
-  /** Whether the user can use an own API key. */
+  /** Whether users can use their API key. */
   | 'own_api_key'
-  /** Where the content of pages is sent. */
+  /** Where pages are sent. */
   | 'page_data'
-  /** What the browser costs. */
+  /** What it costs. */
   | 'price'
-  /** Whether the browser is maintained. */
+  /** Whether it is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
-  /** Whether the browser synchronises devices. */
+  /** Whether it synchronises devices. */
   | 'sync'
-  /** Whether the browser sends usage data to the maker. */
+  /** Whether it sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers. */
+  /** Whether it blocks trackers. */
   | 'tracker_blocking'
-  /** Whether data of users trains models. */
+  /** Whether users' data trains models. */
   | 'training'
-  /** Whether the browser translates pages. */
+  /** Whether it translates pages. */
   | 'translation'
-  /** Who makes the browser. */
+  /** Who makes it. */
   | 'vendor'
   /** Whether the assistant helps with writing. */
   | 'writing';
 
-/** How an address belongs to the maker of the browser. It says nothing about the file. */
+/** How an address belongs to the maker. It says nothing about the file. */
 export type FileOriginKind =
-  /** The account of the maker at a code host */
+  /** The maker's account at a code host */
   | 'account'
-  /** The domain of the maker's website */
+  /** The domain of the maker */
   | 'maker'
   /** An app store */
   | 'store'
@@ -86,9 +86,9 @@ export type FileOriginKind =
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs. That says nothing about the file */
+  /** The host does not answer programs */
   | 'blocked'
-  /** A fixed link has another file than before, or a download comes from the host of another owner */
+  /** A fixed link has another file, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'

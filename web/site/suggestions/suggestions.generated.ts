@@ -15,9 +15,9 @@ export type Architecture =
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** The order of browsers. Equal ones are sorted by id. */
+/** The order of browsers. */
 export type BrowserSort =
-  /** By `displayOrder`, then the newest first. In a search, those that fit best come first. */
+  /** By `displayOrder`, then the newest first. In a search the best ones come first. */
   | 'default'
   /** By `downloadCount`, the highest first. */
   | 'downloads'
