@@ -1,7 +1,8 @@
+import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { findMainCount } from '../graph/change-text.ts';
-import { useChangeLazyQuery } from '../history/history.generated.ts';
+import { ChangeDocument } from '../history/history.generated.ts';
 import { useMessages, useNotices } from '../graph/notices.ts';
 import { restoreFocus } from './screen.tsx';
 
@@ -31,7 +32,7 @@ export function useBulkAction(reload: () => Promise<unknown>) {
   const { t } = useTexts();
   const notices = useNotices();
   const { showDone, showFailure } = useMessages();
-  const [loadChange] = useChangeLazyQuery({ fetchPolicy: 'network-only' });
+  const [loadChange] = useLazyQuery(ChangeDocument, { fetchPolicy: 'network-only' });
   const [isBusy, setBusy] = useState(false);
   const run = async <T>(
     action: () => Promise<T>,
