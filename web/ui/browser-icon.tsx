@@ -10,14 +10,16 @@ const SIZES = {
   xl: { pixels: 128, className: 'size-18 sm:size-32 shadow-pop' },
 } as const;
 
-interface BrowserIconProps {
+/** The alt text is empty because the name is always next to it. */
+export function BrowserIcon({
+  url,
+  size = 'md',
+  isLazy = false,
+}: {
   url: string;
   size?: keyof typeof SIZES;
   isLazy?: boolean;
-}
-
-/** The alt text is empty because the name is always next to it. */
-export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconProps) {
+}) {
   const { pixels, className } = SIZES[size];
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) {
