@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A processor architecture. */
 export type Architecture =
@@ -191,26 +191,20 @@ export const ChosenVersionDocument = {"kind":"Document","definitions":[{"kind":"
 export const UpdateSlidesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSlides"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isActive"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSlides"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"Argument","name":{"kind":"Name","value":"isActive"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isActive"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<UpdateSlidesMutation, UpdateSlidesMutationVariables>;
 export const DeleteSlidesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteSlides"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteSlides"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<DeleteSlidesMutation, DeleteSlidesMutationVariables>;
 export const useSlideToEditQuery = (options: useQuery.Options<SlideToEditQuery, SlideToEditQueryVariables> & { variables: SlideToEditQueryVariables }) => useQuery<SlideToEditQuery, SlideToEditQueryVariables>(SlideToEditDocument, options);
-export const useSlideToEditLazyQuery = (options?: useLazyQuery.Options<SlideToEditQuery, SlideToEditQueryVariables>) => useLazyQuery<SlideToEditQuery, SlideToEditQueryVariables>(SlideToEditDocument, options);
 
 export const useAdminSlidesQuery = (options?: useQuery.Options<AdminSlidesQuery, AdminSlidesQueryVariables>) => useQuery<AdminSlidesQuery, AdminSlidesQueryVariables>(AdminSlidesDocument, options);
-export const useAdminSlidesLazyQuery = (options?: useLazyQuery.Options<AdminSlidesQuery, AdminSlidesQueryVariables>) => useLazyQuery<AdminSlidesQuery, AdminSlidesQueryVariables>(AdminSlidesDocument, options);
 
 export const useCreateSlideMutation = (options?: useMutation.Options<CreateSlideMutation, CreateSlideMutationVariables>) => useMutation(CreateSlideDocument, options);
 
 export const useUpdateSlideMutation = (options?: useMutation.Options<UpdateSlideMutation, UpdateSlideMutationVariables>) => useMutation(UpdateSlideDocument, options);
 
 export const useSlideBrowserQuery = (options: useQuery.Options<SlideBrowserQuery, SlideBrowserQueryVariables> & { variables: SlideBrowserQueryVariables }) => useQuery<SlideBrowserQuery, SlideBrowserQueryVariables>(SlideBrowserDocument, options);
-export const useSlideBrowserLazyQuery = (options?: useLazyQuery.Options<SlideBrowserQuery, SlideBrowserQueryVariables>) => useLazyQuery<SlideBrowserQuery, SlideBrowserQueryVariables>(SlideBrowserDocument, options);
 
 export const useBrowserChoicesQuery = (options: useQuery.Options<BrowserChoicesQuery, BrowserChoicesQueryVariables> & { variables: BrowserChoicesQueryVariables }) => useQuery<BrowserChoicesQuery, BrowserChoicesQueryVariables>(BrowserChoicesDocument, options);
-export const useBrowserChoicesLazyQuery = (options?: useLazyQuery.Options<BrowserChoicesQuery, BrowserChoicesQueryVariables>) => useLazyQuery<BrowserChoicesQuery, BrowserChoicesQueryVariables>(BrowserChoicesDocument, options);
 
 export const useVersionChoicesQuery = (options: useQuery.Options<VersionChoicesQuery, VersionChoicesQueryVariables> & { variables: VersionChoicesQueryVariables }) => useQuery<VersionChoicesQuery, VersionChoicesQueryVariables>(VersionChoicesDocument, options);
-export const useVersionChoicesLazyQuery = (options?: useLazyQuery.Options<VersionChoicesQuery, VersionChoicesQueryVariables>) => useLazyQuery<VersionChoicesQuery, VersionChoicesQueryVariables>(VersionChoicesDocument, options);
 
 export const useChosenVersionQuery = (options: useQuery.Options<ChosenVersionQuery, ChosenVersionQueryVariables> & { variables: ChosenVersionQueryVariables }) => useQuery<ChosenVersionQuery, ChosenVersionQueryVariables>(ChosenVersionDocument, options);
-export const useChosenVersionLazyQuery = (options?: useLazyQuery.Options<ChosenVersionQuery, ChosenVersionQueryVariables>) => useLazyQuery<ChosenVersionQuery, ChosenVersionQueryVariables>(ChosenVersionDocument, options);
 
 export const useUpdateSlidesMutation = (options?: useMutation.Options<UpdateSlidesMutation, UpdateSlidesMutationVariables>) => useMutation(UpdateSlidesDocument, options);
 
