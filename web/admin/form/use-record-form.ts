@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
+import { stripTypename } from '@apollo/client/utilities';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -12,7 +13,6 @@ import {
 import type { Issues } from '#rules/issues.ts';
 import { type FieldGroup, groupsOf, mergeValues, valueAtPath, withGroups } from '#rules/merge.ts';
 import { TABLES } from '#rules/records/tables.ts';
-import { isLocalizedText } from '#rules/vocabulary.ts';
 import { type Base, type Draft, type Stored, randomId, useDraft, useFoundDraft } from './draft.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver } from './field.tsx';
@@ -280,14 +280,9 @@ export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>) {
   return chosen.includes(null);
 }
 
-/** The fields of a record that `defaults` has. They are copies, without what Apollo adds to objects. */
+/** The fields of a record that `defaults` has, without what Apollo adds to objects. */
 export function formValues<T extends object>(record: { readonly [K in keyof T]: Readonly<T[K]> }, defaults: T): T {
-  const entries = Object.keys(defaults).map((name) => [name, copyOf(Reflect.get(record, name))]);
+  const values: object = stripTypename(record);
+  const entries = Object.keys(defaults).map((name) => [name, Reflect.get(values, name) ?? null]);
   return Object.fromEntries(entries) as T; // the record has each of them
-}
-
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return [...(value as unknown[])];
-  if (!isLocalizedText(value)) return value ?? null;
-  return { en: value.en, zh: value.zh };
 }
