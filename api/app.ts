@@ -41,7 +41,7 @@ import { Scheduler } from './jobs/scheduler.ts';
 import { actorFor } from './services/access-tokens.ts';
 import type { Actor, ServiceContext } from './services/context.ts';
 import { createServices, type Services } from './services/create-services.ts';
-import { DownloadCounter } from './services/download-counter.ts';
+import { createDownloadCounter } from './services/download-counter.ts';
 import { createObjectStore } from './storage/object-store.ts';
 import { createIconColors } from './storage/icon-colors.ts';
 import { createIconReader } from './storage/icon-files.ts';
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reserve.warn = (text) => app.log.error(text);
     orm.em.getEventManager().registerSubscriber(reserve);
   }
-  const downloadCounter = new DownloadCounter(entityManagerOf(orm), {
+  const downloadCounter = createDownloadCounter(entityManagerOf(orm), {
     onCounted: () => revision.downloadCounted(),
     ...(clock && { clock }),
   });

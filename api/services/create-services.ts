@@ -19,42 +19,48 @@ import { sessionService } from './sessions.ts';
 import { sitemapService } from './sitemap.ts';
 import { undoService } from './undo.ts';
 import { uploadService } from './uploads.ts';
+import { forAdministrator } from './writes.ts';
 
 export function createServices(context: ServiceContext) {
   const records = recordServices(context);
   const { browsers, versions, slides, customCodes } = records;
+  const guarded = <T extends object>(service: T) => forAdministrator(context.actor, service);
   let position = 0;
   const nextPosition = () => position++;
   return {
     ...records,
+    sources: guarded(records.sources),
+    proposals: guarded(records.proposals),
     browsers: idempotentCreate(browsers, 'browser', context, nextPosition),
     versions: idempotentCreate(versions, 'version', context, nextPosition),
     slides: idempotentCreate(slides, 'slide', context, nextPosition),
     customCodes: idempotentCreate(customCodes, 'code', context, nextPosition),
-    history: historyService(context),
-    undo: undoService(context, records),
+    history: guarded(historyService(context)),
+    undo: guarded(undoService(context, records)),
     downloads: downloadService(context, records),
-    downloadStatistics: downloadStatisticsService(context),
+    downloadStatistics: guarded(downloadStatisticsService(context)),
     sitemap: sitemapService(context),
     newReleases: newReleaseService(context),
     makers: makerService(context),
     iconColors: context.iconColors ?? (async () => null),
-    catalogueFiles: catalogueFileService(context, {
-      ...records,
-      customCodes: customCodeService({
-        ...context,
-        actor: context.actorWith?.('custom-codes:write') ?? context.actor,
+    catalogueFiles: guarded(
+      catalogueFileService(context, {
+        ...records,
+        customCodes: customCodeService({
+          ...context,
+          actor: context.actorWith?.('custom-codes:write') ?? context.actor,
+        }),
       }),
-    }),
-    linkReplacements: linkReplacementService(context, records),
-    needs: needService(context),
+    ),
+    linkReplacements: guarded(linkReplacementService(context, records)),
+    needs: guarded(needService(context)),
     counters: siteCounterService(context, records),
     sessions: sessionService(context),
     accessTokens: accessTokenService(context),
     publicCatalogue: publicCatalogueService(context),
     publication: publicationService(context, records),
-    uploads: uploadService(context),
-    jobs: jobService(context),
+    uploads: guarded(uploadService(context)),
+    jobs: guarded(jobService(context)),
   };
 }
 

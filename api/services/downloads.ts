@@ -6,7 +6,7 @@ import type { VersionRow } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { CountedDownload } from '../database/queries/download-days.ts';
-import { DownloadCounter } from './download-counter.ts';
+import { createDownloadCounter } from './download-counter.ts';
 import type { RecordServices } from './record-services.ts';
 
 export interface DownloadRequest {
@@ -33,7 +33,7 @@ interface NeededFile {
 }
 
 export function downloadService(
-  { em, actor, downloadCounter = new DownloadCounter(em) }: ServiceContext,
+  { em, actor, downloadCounter = createDownloadCounter(em) }: ServiceContext,
   { links, versions }: RecordServices,
 ) {
   /** The stored URL, and how the download is counted; null if it is not. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RECORDS_AT_ONCE } from '#rules/limits.ts';
 import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '#rules/needs.ts';
 import { readBrowsersWithReleases, readWaitingVersions } from '../database/queries/needs.ts';
@@ -6,12 +5,10 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { Slide } from '../entities/slide.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
-import { assertAdministrator } from './writes.ts';
+import { createPause } from './pause.ts';
 
 type NeedService = ReturnType<typeof needService>;
 export type WaitingRecord = Awaited<ReturnType<NeedService['list']>>[number];
-
-const VERSIONS_AT_ONCE = 250;
 
 const DEFAULTS = {
   browserId: null,
@@ -25,15 +22,15 @@ const DEFAULTS = {
   releasedOn: null,
 };
 
-export function needService({ em, actor, clock = Date.now }: ServiceContext) {
+export function needService({ em, clock = Date.now }: ServiceContext) {
   async function find() {
     const now = clock();
     const inOrder = { disableIdentityMap: true, orderBy: { displayOrder: 'asc', id: 'asc' } } as const;
     // One after the other, because the connection of SQLite runs one statement at a time.
     const versions = [];
-    for (const [index, version] of (await readWaitingVersions(em, clock)).entries()) {
-      // The rules for links take a while, so other requests run in between.
-      if (index % VERSIONS_AT_ONCE === VERSIONS_AT_ONCE - 1) await nextTurn();
+    const pause = createPause();
+    for (const version of await readWaitingVersions(em, clock)) {
+      await pause(); // because the rules for links take a while
       const needs = needsOfVersion(version, now);
       versions.push({
         ...DEFAULTS,
@@ -62,14 +59,12 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
   return {
     /** The number of records with each need, in the order of NEEDS. */
     async count() {
-      assertAdministrator(actor);
       const found = await find();
       return NEEDS.map((need) => ({ need, count: found.filter(({ needs }) => needs.includes(need)).length }));
     },
 
     /** What is due first, otherwise browsers in their order, then the newest versions. Throws BAD_REQUEST. */
     async list(need: Need, first: number) {
-      assertAdministrator(actor);
       assertInRange(first, RECORDS_AT_ONCE);
       const found = (await find()).filter(({ needs }) => needs.includes(need));
       const sorted =

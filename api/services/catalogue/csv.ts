@@ -4,7 +4,7 @@ import { LANGUAGES } from '#rules/vocabulary.ts';
 import { fieldLocation, type FileLocation } from '#rules/import.ts';
 import { FaultList, readRecord } from './read-record.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
-import { createPause } from './pause.ts';
+import { createPause } from '../pause.ts';
 import { NOT_UTF8, NO_RECORDS, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
 

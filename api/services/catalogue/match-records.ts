@@ -1,17 +1,10 @@
 import type { ReadBrowser } from './read-file.ts';
 import type { StoredBrowser } from './snapshot.ts';
 
-/** Stored records by a key: the n-th record of a file with a key is the n-th stored one. */
-export class Occurrences<T extends object> {
-  private readonly byKey: Map<string, T[]>;
-
-  constructor(records: readonly T[], keyOf: (record: T) => string) {
-    this.byKey = Map.groupBy(records, keyOf);
-  }
-
-  take(key: string): T | null {
-    return this.byKey.get(key)?.shift() ?? null;
-  }
+/** Returns a function that finds stored records: the n-th record of a file with a key is the n-th stored one. */
+export function createMatcher<T>(records: readonly T[], keyOf: (record: T) => string) {
+  const byKey = Map.groupBy(records, keyOf);
+  return (key: string) => byKey.get(key)?.shift() ?? null;
 }
 
 /**

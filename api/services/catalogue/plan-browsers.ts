@@ -7,8 +7,8 @@ import { parseTagIds } from '#rules/tag.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '#rules/vocabulary.ts';
 import type { FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
-import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
-import { createPause } from './pause.ts';
+import { createMatcher, matchBrowsers, nameKey } from './match-records.ts';
+import { createPause } from '../pause.ts';
 import { planFacts, planSources } from './plan-lists.ts';
 import type { ReadBrowser } from './read-file.ts';
 import type { ReadRecord } from './read-record.ts';
@@ -36,7 +36,7 @@ export async function planBrowsers(
   const storedVersions = all.flatMap(({ id, versions }) =>
     versions.map((version) => ({ ...version, key: `${id} ${importKeyOf(version.fields)}` })),
   );
-  const matches = new Occurrences(storedVersions, ({ key }) => key);
+  const matchVersion = createMatcher(storedVersions, ({ key }) => key);
   const keys = new Set<string>();
   const stored = matchBrowsers(read, all);
   warnOfEqualOrders();
@@ -99,7 +99,7 @@ export async function planBrowsers(
       await pause();
       const { location, record } = version;
       const key = `${stored?.id ?? slug} ${importKeyOf(record)}`;
-      const match = matches.take(key);
+      const match = matchVersion(key);
       if (!match && keys.has(key)) report.warnings.add(location, 'importVersionRepeated');
       keys.add(key);
       const title = [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' ');

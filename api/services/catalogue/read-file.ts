@@ -3,7 +3,7 @@ import type { MessageKey } from '#rules/messages.ts';
 import { BYTE_ORDER_MARK, PARTS, isRecord, type FileRecord } from './format.ts';
 import { FaultList, readRecord, type ReadRecord } from './read-record.ts';
 import { firstErrorIn, repeatedKeysIn } from './json-lines.ts';
-import { createPause } from './pause.ts';
+import { createPause } from '../pause.ts';
 
 export interface ReadBrowser extends Omit<ReadRecord, 'record'> {
   slug: string;
