@@ -34,10 +34,9 @@ export function Site() {
 }
 
 function publicRoutes(): ReactNode {
-  const pages = loadedPages();
   return [
     ...PUBLIC_PAGES.map((name) => {
-      const Page = pages[name];
+      const Page = loadedPages[name];
       return Page && <Route key={name} path={PAGES[name].path} caseSensitive element={<Page />} />;
     }),
     <Route key="*" path="*" element={<NotFoundPage />} />,

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { hostOf } from '#rules/url.ts';
@@ -6,7 +5,6 @@ import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -49,7 +47,6 @@ function LoadedBrowser({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, previousData, ...pending } = useBrowserQuery({ variables: { id } });
   const browser = (data ?? previousData)?.browser;
-  const card = useCachedCard(id);
   if (browser) {
     return (
       <DownloadsProvider>
@@ -61,36 +58,20 @@ function LoadedBrowser({ id }: { id: number }) {
   return (
     <>
       <PageHead description={t('site.description')} />
-      {card && <BrowserHeader browser={card} colors={null} />}
       <div className="page-frame pt-6 pb-16">
         <Pending {...pending} message={t('error.loadBrowser')}>
-          <PageSkeleton hasTitle={!card} />
+          <PageSkeleton />
         </Pending>
       </div>
     </>
   );
 }
 
-/** As a list has shown it, so that the title is there at once. */
-function useCachedCard(id: number): BrowserCardFragment | null {
-  const { cache } = useApolloClient();
-  return cache.readFragment({
-    id: cache.identify({ __typename: 'Browser', id }) ?? '',
-    fragment: BrowserCardFragmentDoc,
-  });
-}
-
-interface BrowserHeaderProps {
-  browser: Pick<BrowserPageFragment, 'id' | 'iconUrl' | 'name' | 'status' | 'tags'>;
-  /** Unknown before the page is loaded. */
-  colors: readonly string[] | null;
-}
-
-function BrowserHeader({ browser, colors }: BrowserHeaderProps) {
+function BrowserHeader({ browser }: { browser: BrowserPageFragment }) {
   const { localize } = useTranslation();
   const name = localize(browser.name);
   return (
-    <IconBand colors={colors}>
+    <IconBand colors={browser.iconColors}>
       <Breadcrumb crumbs={[{ name, path: browserPath(browser.id) }]} />
       <header className="mt-4 cluster min-w-0 gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
         <BrowserIcon url={browser.iconUrl} size="xl" />
@@ -125,7 +106,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
     <>
       <PageHead title={name} description={localize(browser.description)} path={path} browser={browser} />
       <BrowserData browser={browser} />
-      <BrowserHeader browser={browser} colors={browser.iconColors} />
+      <BrowserHeader browser={browser} />
       <div className="page-frame pt-6 pb-16">
         {/* On phones, the facts follow the description. */}
         <div className="grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
