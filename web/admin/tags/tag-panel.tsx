@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#rules/pages.ts';
@@ -9,6 +9,7 @@ import { memberOf, TAG_COLORS } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
@@ -37,7 +38,6 @@ interface TagPanelProps {
 
 export function TagPanel({ edited, list, onClose }: TagPanelProps) {
   const { t } = useTexts();
-  const titleId = useId();
   useFocusBackOnClose();
   const { id } = edited;
   const isNew = id === '';
@@ -81,35 +81,31 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
     onClose();
   };
   return (
-    <section
-      aria-labelledby={titleId}
-      className="mb-6 grid gap-5 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6"
-    >
-      <h2 id={titleId} className="font-semibold">
-        {title}
-      </h2>
-      <RecordForm
-        type="tag"
-        label={title}
-        state={state}
-        submitLabel={t('form.save')}
-        onCancel={cancel}
-        takesFocus
-        className="grid gap-5"
-      >
-        <div className="grid items-start gap-5 md:grid-cols-3">
-          <TextField<TagInput>
-            name="id"
-            hint={t(isNew ? 'tags.idHint' : 'tags.idFixed')}
-            readOnly={!isNew}
-            spellCheck={false}
-          />
-          <TextField<TagInput> name="label.zh" hint={t('tags.labelZhHint')} lang="zh-CN" />
-          <TextField<TagInput> name="label.en" hint={t('tags.labelEnHint')} lang="en" />
-        </div>
-        <TagColorField />
-      </RecordForm>
-    </section>
+    <div className="mb-6">
+      <FormSection title={title}>
+        <RecordForm
+          type="tag"
+          label={title}
+          state={state}
+          submitLabel={t('form.save')}
+          onCancel={cancel}
+          takesFocus
+          className="grid gap-5"
+        >
+          <div className="grid items-start gap-5 md:grid-cols-3">
+            <TextField<TagInput>
+              name="id"
+              hint={t(isNew ? 'tags.idHint' : 'tags.idFixed')}
+              readOnly={!isNew}
+              spellCheck={false}
+            />
+            <TextField<TagInput> name="label.zh" hint={t('tags.labelZhHint')} lang="zh-CN" />
+            <TextField<TagInput> name="label.en" hint={t('tags.labelEnHint')} lang="en" />
+          </div>
+          <TagColorField />
+        </RecordForm>
+      </FormSection>
+    </div>
   );
 }
 

@@ -152,7 +152,6 @@ interface ProposalListProps {
 
 function ProposalList({ proposals, chosenId, onChoose }: ProposalListProps) {
   const nameOf = useProposalName();
-  const [now] = useState(Date.now);
   return (
     <ul className="max-h-[70dvh] divide-y divide-line overflow-y-auto panel">
       {proposals.map((proposal) => (
@@ -167,7 +166,7 @@ function ProposalList({ proposals, chosenId, onChoose }: ProposalListProps) {
             <BrowserIcon url={proposal.browser.iconUrl} size="sm" />
             <span className="min-w-0 grow">
               <span className="block font-medium wrap-anywhere">{nameOf(proposal)}</span>
-              <ProposalMarks proposal={proposal} now={now} />
+              <ProposalMarks proposal={proposal} />
             </span>
             <span className="shrink-0 text-xs text-muted">
               <RelativeTime iso={proposal.firstSeenAt} />
@@ -179,8 +178,9 @@ function ProposalList({ proposals, chosenId, onChoose }: ProposalListProps) {
   );
 }
 
-function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: number }) {
+function ProposalMarks({ proposal }: { proposal: ProposalFragment }) {
   const { t } = useTexts();
+  const [now] = useState(Date.now);
   const fileName = useSystemName();
   const { kind, releaseChannel, files, missing, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);

@@ -12,7 +12,7 @@ import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { CheckboxField, LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
+import { RecordField, SelectField } from '../form/inputs.tsx';
 import { AddressList, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
 import { FilesSection, Notes, SystemFields, useVersionNotes } from './release-files.tsx';
 import {
@@ -32,6 +32,8 @@ const DETAILS = [
   'updateType',
   'sourceUrl',
 ] as const satisfies readonly (keyof VersionInput)[];
+
+const VersionField = RecordField<VersionInput>;
 
 export function VersionFields(props: Omit<VersionForm, 'values'>) {
   const { t } = useTexts();
@@ -69,19 +71,17 @@ function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
     <FormSection title={t('versions.releaseSection')}>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <div>
-          <TextField<VersionInput> name="versionNumber" spellCheck={false} />
+          <VersionField name="versionNumber" spellCheck={false} />
           <p role="status" className="mt-1.5 text-xs text-muted empty:hidden">
             {higher && t('release.lower', { number: higher, channel: t(`catalogue:channel.${channel}`) })}
           </p>
         </div>
         <div className="grid gap-2">
-          <TextField<VersionInput> name="releaseDate" />
-          {(isOne || formState.defaultValues?.releaseDateIsFirstSeen) && (
-            <CheckboxField<VersionInput> name="releaseDateIsFirstSeen" />
-          )}
+          <VersionField name="releaseDate" />
+          {(isOne || formState.defaultValues?.releaseDateIsFirstSeen) && <VersionField name="releaseDateIsFirstSeen" />}
         </div>
         {isOne && <SystemFields />}
-        <SelectField<VersionInput> name="releaseChannel" />
+        <VersionField name="releaseChannel" />
       </div>
     </FormSection>
   );
@@ -106,12 +106,7 @@ function FeaturesSection({ view, values: { features, files } }: VersionForm) {
       {!isStored && previous && isSame && (
         <p className="text-sm text-muted">{t('release.featuresFrom', { number: previous.versionNumber })}</p>
       )}
-      <LocalizedField<VersionInput>
-        name="features"
-        hint={t('versions.featuresHint')}
-        required={shared !== null}
-        rows={6}
-      />
+      <VersionField name="features" hint={t('versions.featuresHint')} required={shared !== null} rows={6} />
     </FormSection>
   );
 }
@@ -169,10 +164,10 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: VersionForm
       </FoldedSection>
       <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
         <div className="two-columns">
-          <TextField<VersionInput> name="fileSize" hint={t('versions.fileSizeHint')} />
-          <TextField<VersionInput> name="minOsVersion" hint={t('versions.minOsHint')} />
+          <VersionField name="fileSize" hint={t('versions.fileSizeHint')} />
+          <VersionField name="minOsVersion" hint={t('versions.minOsHint')} />
         </div>
-        <TextField<VersionInput> name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
+        <VersionField name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
         <div className="two-columns">
           <SelectField<VersionInput>
             name="pinned"
@@ -185,9 +180,9 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: VersionForm
               { value: 'false', label: t('versions.mayBeNewer') },
             ]}
           />
-          <SelectField<VersionInput> name="updateType" emptyLabel={t('versions.unstated')} />
+          <VersionField name="updateType" emptyLabel={t('versions.unstated')} />
         </div>
-        <TextField<VersionInput> name="sourceUrl" hint={t('versions.sourceUrlHint')} />
+        <VersionField name="sourceUrl" hint={t('versions.sourceUrlHint')} />
       </FoldedSection>
     </>
   );
@@ -215,11 +210,7 @@ function FileSection({ view, values, versions }: VersionForm) {
   return (
     <>
       <div>
-        <TextField<VersionInput>
-          name="downloadUrl"
-          hint={isNew ? t('versions.downloadUrlHint') : undefined}
-          onPaste={paste}
-        />
+        <VersionField name="downloadUrl" hint={isNew ? t('versions.downloadUrlHint') : undefined} onPaste={paste} />
         {pasted.leftOutLines}
       </div>
       <Notes notes={notesOf(values)[0] ?? []} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { languageIn } from '#rules/file-language.ts';
 import { formatFileSize, shortened } from '#rules/format.ts';
 import { isBlank } from '#rules/issues.ts';
@@ -7,6 +7,7 @@ import { groupByRelease } from '#rules/release.ts';
 import { newestFirst } from '#rules/version-number.ts';
 import { parseHttpUrl } from '#rules/url.ts';
 import { platformIcon } from '#rules/vocabulary.ts';
+import type { AdminKey, Translate } from '../../i18n/setup.ts';
 import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,7 +27,11 @@ import type { AdminVersionFragment } from './versions.generated.ts';
 const OPEN_RELEASES = 10;
 
 interface ShownRelease {
+  /** That of its first file. */
+  id: number;
   files: readonly AdminVersionFragment[];
+  /** The heading says what the files share, so the rows say it quietly or not at all. */
+  isHeaded: boolean;
   isNew: boolean;
   hasHosts: boolean;
   /** Whether visitors see all its files, or none, until the same times. */
@@ -36,7 +41,9 @@ interface ShownRelease {
 /** The release of each version, in the order of the rows. */
 export function releasesOf(versions: readonly AdminVersionFragment[]): Map<AdminVersionFragment, ShownRelease> {
   const releases = groupByRelease(versions).map(({ files }, index) => ({
+    id: files[0]?.id ?? 0,
     files,
+    isHeaded: files.length > 1,
     isNew: index < OPEN_RELEASES,
     hasHosts: new Set(files.map(hostOf)).size > 1,
     isPublishedAlike: sharedPublication(files) !== null,
@@ -60,13 +67,9 @@ export function useVersionColumns({
   const { t, language } = useTexts();
   const nameOf = useVersionName();
   const publicationOf = usePublicationText();
-  const badgeOf = useVersionBadge();
   return useMemo(() => {
     const oldestFirst = newestFirst([...releases.keys()], ({ versionNumber }) => versionNumber).toReversed();
     const ranks = new Map(oldestFirst.map(({ id }, rank) => [id, rank]));
-    const filesWith = (version: AdminVersionFragment) => releases.get(version)?.files ?? [];
-    // The heading says what the files share, so the rows say it quietly or not at all.
-    const isHeaded = (version: AdminVersionFragment) => filesWith(version).length > 1;
     return [
       {
         id: 'number',
@@ -75,7 +78,7 @@ export function useVersionColumns({
         sortBy: ({ id }) => ranks.get(id) ?? 0,
         // Hundreds of cells with hooks of their own would be slow.
         cell: (version) => {
-          const isQuiet = isHeaded(version);
+          const { isHeaded: isQuiet, isPublishedAlike } = releases.get(version) ?? {};
           return (
             <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
               <span
@@ -84,8 +87,8 @@ export function useVersionColumns({
                 {version.versionNumber}
               </span>
               <span>#{version.id}</span>
-              {badgeOf(version, isQuiet ? 'gray' : undefined)}
-              {!(isQuiet && releases.get(version)?.isPublishedAlike) && (
+              {badgeOf(t, version, isQuiet ? 'gray' : undefined)}
+              {!(isQuiet && isPublishedAlike) && (
                 <PublicationBadge state={publicationOf(version)} page={versionPath(version.id)} />
               )}
             </div>
@@ -98,7 +101,7 @@ export function useVersionColumns({
         hidesLabel: true,
         sortBy: ({ releaseDate }) => releaseDate,
         cell: (version) => (
-          <span className={isHeaded(version) ? 'text-muted' : ''}>
+          <span className={releases.get(version)?.isHeaded ? 'text-muted' : ''}>
             <ShortDate date={version.releaseDate} language={language} />
           </span>
         ),
@@ -170,19 +173,12 @@ export function useVersionColumns({
                   to: versionFormPath(browserId, { kind: 'edit', id }),
                   hasButton: true,
                 },
-                isHidden
-                  ? {
-                      text: t('release.publish', { count: 1 }),
-                      label: t('release.publishFile', { name }),
-                      icon: 'upload',
-                      onSelect: () => publish([version]),
-                    }
-                  : {
-                      text: t('release.hide', { count: 1 }),
-                      label: t('release.hideFile', { name }),
-                      icon: 'close',
-                      onSelect: () => hide([version]),
-                    },
+                {
+                  text: t(isHidden ? 'release.publish' : 'release.hide', { count: 1 }),
+                  label: t(isHidden ? 'release.publishFile' : 'release.hideFile', { name }),
+                  icon: isHidden ? 'upload' : 'close',
+                  onSelect: () => (isHidden ? publish : hide)([version]),
+                },
                 {
                   text: t('release.title'),
                   label: t('release.afterOne', { number: versionNumber }),
@@ -202,7 +198,7 @@ export function useVersionColumns({
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, badgeOf, browserId, releases, publish, hide, onDelete]);
+  }, [t, language, nameOf, publicationOf, browserId, releases, publish, hide, onDelete]);
 }
 
 function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {
@@ -236,7 +232,6 @@ interface ReleaseHeadingProps {
 
 export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, onDelete }: ReleaseHeadingProps) {
   const { t, language } = useTexts();
-  const badgeOf = useVersionBadge();
   const publicationOf = usePublicationText();
   const hidden = unpublished(files);
   const [first] = files;
@@ -261,7 +256,7 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
         >
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} className="size-4 shrink-0 text-muted" />
           {parts.filter(Boolean).join(' · ')}
-          {files.every(({ isLatest }) => isLatest) && badgeOf(first)}
+          {files.every(({ isLatest }) => isLatest) && badgeOf(t, first)}
         </button>
         {sharedPublication(files) && (
           <div className="mb-1 pl-5.5 empty:hidden">
@@ -306,19 +301,13 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
   );
 }
 
-/** The badge of a version: that it is the latest, or else its channel if it is not stable. */
-function useVersionBadge() {
-  const { t } = useTexts();
-  return useCallback(
-    ({ isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') => {
-      const isStable = releaseChannel === 'stable';
-      if (isStable && !isLatest) return null;
-      return (
-        <Badge tone={tone ?? (isStable ? 'accent' : 'yellow')}>
-          {t(isLatest ? `catalogue:latest.${releaseChannel}` : `catalogue:channel.${releaseChannel}`)}
-        </Badge>
-      );
-    },
-    [t],
+/** That a version is the latest, or else its channel if it is not stable. Without hooks, for the cells. */
+function badgeOf(t: Translate<AdminKey>, { isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') {
+  const isStable = releaseChannel === 'stable';
+  if (isStable && !isLatest) return null;
+  return (
+    <Badge tone={tone ?? (isStable ? 'accent' : 'yellow')}>
+      {t(isLatest ? `catalogue:latest.${releaseChannel}` : `catalogue:channel.${releaseChannel}`)}
+    </Badge>
   );
 }
