@@ -44,10 +44,10 @@ export function SkeletonBlock({ className }: { className: string }) {
   return <div className={`rounded-lg bg-sunken ${className}`} />;
 }
 
-export function PageSkeleton() {
+export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
   return (
     <>
-      <SkeletonBlock className="mb-10 h-20 max-w-96" />
+      {hasTitle && <SkeletonBlock className="mb-10 h-20 max-w-96" />}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <SkeletonBlock className="h-66 lg:col-start-2" />
         <SkeletonBlock className="h-dvh lg:col-start-1 lg:row-start-1" />

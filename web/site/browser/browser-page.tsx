@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { hostOf } from '#rules/url.ts';
@@ -5,6 +6,7 @@ import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -47,6 +49,7 @@ function LoadedBrowser({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, previousData, ...pending } = useBrowserQuery({ variables: { id } });
   const browser = (data ?? previousData)?.browser;
+  const card = useCachedCard(id);
   if (browser) {
     return (
       <DownloadsProvider>
@@ -58,20 +61,36 @@ function LoadedBrowser({ id }: { id: number }) {
   return (
     <>
       <PageHead description={t('site.description')} />
+      {card && <BrowserHeader browser={card} colors={null} />}
       <div className="page-frame pt-6 pb-16">
         <Pending {...pending} message={t('error.loadBrowser')}>
-          <PageSkeleton />
+          <PageSkeleton hasTitle={!card} />
         </Pending>
       </div>
     </>
   );
 }
 
-function BrowserHeader({ browser }: { browser: BrowserPageFragment }) {
+/** As a list has shown it, so that the title is there at once. */
+function useCachedCard(id: number): BrowserCardFragment | null {
+  const { cache } = useApolloClient();
+  return cache.readFragment({
+    id: cache.identify({ __typename: 'Browser', id }) ?? '',
+    fragment: BrowserCardFragmentDoc,
+  });
+}
+
+interface BrowserHeaderProps {
+  browser: Pick<BrowserPageFragment, 'id' | 'iconUrl' | 'name' | 'status' | 'tags'>;
+  /** Unknown before the page is loaded. */
+  colors: readonly string[] | null;
+}
+
+function BrowserHeader({ browser, colors }: BrowserHeaderProps) {
   const { localize } = useTranslation();
   const name = localize(browser.name);
   return (
-    <IconBand colors={browser.iconColors}>
+    <IconBand colors={colors}>
       <Breadcrumb crumbs={[{ name, path: browserPath(browser.id) }]} />
       <header className="mt-4 cluster min-w-0 gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
         <BrowserIcon url={browser.iconUrl} size="xl" />
@@ -106,7 +125,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
     <>
       <PageHead title={name} description={localize(browser.description)} path={path} browser={browser} />
       <BrowserData browser={browser} />
-      <BrowserHeader browser={browser} />
+      <BrowserHeader browser={browser} colors={browser.iconColors} />
       <div className="page-frame pt-6 pb-16">
         {/* On phones, the facts follow the description. */}
         <div className="grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
