@@ -96,7 +96,7 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   expect(await catalogue()).toEqual(before);
   await page.keyboard.press('Control+Shift+Z');
   await expect(row(page)).toHaveCount(0);
-  await expect(message(page)).toContainText('Comet + 3 versions, 1 slide · Undo taken back');
+  await expect(message(page)).toContainText('Comet + 3 versions, 1 slide · Redone');
   await message(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page)).toBeVisible();
 
@@ -271,13 +271,7 @@ test('the keys undo one action after the other, also after a reload, and redo th
   }
   await page.goto(`${server.origin}/admin/history?lang=en`);
   const changes = page.locator('li button[aria-expanded]');
-  const words = [
-    'Comet · Undone',
-    'Dia · Undone',
-    'Dia · Undo taken back',
-    'Comet · Undo taken back',
-    'Comet · Undone',
-  ];
+  const words = ['Comet · Undone', 'Dia · Undone', 'Dia · Redone', 'Comet · Redone', 'Comet · Undone'];
   for (const [index, text] of words.entries()) await expect(changes.nth(index)).toContainText(text);
 });
 

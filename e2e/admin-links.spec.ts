@@ -150,7 +150,7 @@ test('the screen is filtered, in Chinese and on a phone', async ({ page }) => {
   await page.getByRole('searchbox').fill('mirror');
   await expect(row(page, urls.mirror)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'icon.svg' })).toHaveCount(0);
-  await page.getByRole('button', { name: '全部替换' }).click();
+  await page.getByRole('button', { name: '批量替换链接' }).click();
   await page.getByRole('textbox', { name: '地址', exact: true }).fill(`${upstream.url}/`);
   await page.getByRole('textbox', { name: '新地址' }).fill('https://other.example/');
   await expect(page.getByRole('checkbox', { name: '同时替换以此开头的地址' })).toBeChecked();

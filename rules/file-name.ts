@@ -28,9 +28,11 @@ export const PLATFORM_OF_EXTENSION: Readonly<Partial<Record<string, Platform>>> 
   appimage: 'linux',
   snap: 'linux',
   flatpak: 'linux',
+  flatpakref: 'linux',
   apk: 'android',
   aab: 'android',
   apks: 'android',
+  xapk: 'android',
   ipa: 'ios',
   hap: 'harmonyos',
 };

@@ -8,7 +8,7 @@ import { ADD_BROWSER_PATH, versionFormPath } from '../admin-paths.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { DeleteRecords, type Deletion } from '../records/delete-records.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { TrashNote } from '../ui/delete-dialog.tsx';
 import { FilterSelect } from '../ui/filter-box.tsx';
 import { EmptyState, focusOnMain, LoadFailure, Loading, MissingBrowser, ScreenHeader } from '../ui/screen.tsx';
@@ -124,13 +124,7 @@ function BrowserList({ table, left }: BrowserListProps) {
               rows={browsers}
               rowId={idOf}
               filters={<Filters table={table} />}
-              clear={
-                isFiltered && (
-                  <Button variant="plain" to={PAGES.adminBrowsers.path}>
-                    {t('history.clear')}
-                  </Button>
-                )
-              }
+              clear={isFiltered && <IconButton icon="close" label={t('history.clear')} to={PAGES.adminBrowsers.path} />}
               problem={
                 error !== undefined && <LoadFailure query={table} message={t('translation:error.loadBrowsers')} />
               }

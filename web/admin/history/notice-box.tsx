@@ -50,7 +50,7 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { next, isUndo } = notice;
   const isFailure = notice.kind === 'failure';
   const isUndoable = notice.changeIds.length > 0 || notice.takeBack !== undefined;
-  const { text, viewPath } = useWords(notice);
+  const { text, viewPath, isPreview } = useWords(notice);
   const undoKey = commandKey('Z', isUndo);
   const pausing = useClosing(isUndoable || next ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
   const box = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
             href={viewPath}
             className="target rounded-lg px-2 sm:px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text"
           >
-            {t('history.view')}
+            {t(isPreview ? 'publication.preview' : 'history.view')}
           </ExternalLink>
         )}
         {isUndoable && (
@@ -121,7 +121,7 @@ function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
   const { data } = useChangeQuery({ variables: { id: id ?? 0 }, skip: id === undefined });
   const isLater = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS);
   const change = data?.change;
-  const viewPath = useViewPath(
+  const view = useViewPath(
     change && changeIds.length === 1 && findMainCount(change)?.operation !== 'delete' ? change : null,
   );
   const wordsOfChange = () => {
@@ -130,12 +130,12 @@ function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
     const what = t('history.total', { count: changeIds.length });
     return isUndo ? `${what} · ${t('history.undone')}` : what;
   };
-  if (text !== null && !(isBrief && isLater)) return { text, viewPath };
-  return { text: isLater || isUndo ? wordsOfChange() : null, viewPath };
+  if (text !== null && !(isBrief && isLater)) return { text, ...view };
+  return { text: isLater || isUndo ? wordsOfChange() : null, ...view };
 }
 
 /** The public page of a changed record, or its preview if visitors do not see the record. */
-function useViewPath(change: ChangeSummaryFragment | null | undefined): string | null {
+function useViewPath(change: ChangeSummaryFragment | null | undefined) {
   const path = change ? publicPathOf(change) : null;
   const type = change?.recordType;
   const types = { isVersion: type === 'version', isSlide: type === 'slide', isCode: type === 'customCode' };
@@ -144,9 +144,10 @@ function useViewPath(change: ChangeSummaryFragment | null | undefined): string |
     skip: path === null || !Object.values(types).includes(true),
     fetchPolicy: 'network-only',
   });
-  if (!change || path === null || loading) return null;
+  if (!change || path === null || loading) return { viewPath: null, isPreview: false };
   const record = data?.version ?? data?.slide ?? data?.customCode;
-  return record?.isPublished === false || change.browser?.isDraft ? previewPath(path) : path;
+  const isPreview = record?.isPublished === false || change.browser?.isDraft === true;
+  return { viewPath: isPreview ? previewPath(path) : path, isPreview };
 }
 
 /** Null if no page shows the record. Slides, custom code and settings are on the home page. */

@@ -13,7 +13,7 @@ export function FilterBox({
   onChange: (value: string) => void;
 }) {
   return (
-    <div className="relative w-full sm:w-auto sm:max-w-72 sm:grow sm:basis-40">
+    <div className="relative w-full sm:w-auto sm:max-w-72 sm:grow sm:basis-32">
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <input
         type="search"
