@@ -16,10 +16,8 @@ export interface Created {
   token: string;
 }
 
-type ScopeText = { [S in Scope]: S extends `${infer Record}:${infer Verb}` ? `${Record}-${Verb}` : never }[Scope];
-
 /** The name of a scope in the texts, where a colon separates a namespace. */
-const textOf = (scope: Scope) => scope.replace(':', '-') as ScopeText; // each scope has one colon
+const textOf = (scope: Scope) => scope.replace(':', '-') as 'catalogue-read-drafts'; // each scope has its texts
 
 export function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => void; onClose: () => void }) {
   const { t } = useTexts();
@@ -120,25 +118,23 @@ export function NewToken({ onCreated, onClose }: { onCreated: (created: Created)
 
 export function CreatedToken({ created: { name, token }, onClose }: { created: Created; onClose: () => void }) {
   const { t } = useTexts();
-  const id = useId();
   const text = useRef<HTMLElement>(null);
   return (
-    <section aria-labelledby={id} className="mb-6 grid gap-3 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6">
-      <h2 id={id} className="font-semibold wrap-anywhere">
-        {t('access.createdTitle', { name })}
-      </h2>
-      <p role="status" className="text-sm text-tag-yellow">
-        {t('access.once')}
-      </p>
-      <code ref={text} className="rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">
-        {token}
-      </code>
-      <div className="cluster gap-2">
-        <CopyButton label={t('access.copyLabel')} source={text} />
-        <Button variant="secondary" onClick={onClose}>
-          {t('access.done')}
-        </Button>
-      </div>
-    </section>
+    <div className="mb-6">
+      <FormSection title={t('access.createdTitle', { name })}>
+        <p role="status" className="text-sm text-tag-yellow">
+          {t('access.once')}
+        </p>
+        <code ref={text} className="rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">
+          {token}
+        </code>
+        <div className="cluster gap-2">
+          <CopyButton label={t('access.copyLabel')} source={text} />
+          <Button variant="secondary" onClick={onClose}>
+            {t('access.done')}
+          </Button>
+        </div>
+      </FormSection>
+    </div>
   );
 }

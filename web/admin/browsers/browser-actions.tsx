@@ -2,7 +2,7 @@ import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { DeleteButton } from '../records/delete-records.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { useBulkChange } from '../ui/use-bulk-change.ts';
@@ -88,13 +88,13 @@ export function BrowserActions({ selected, onChanged, onDelete }: BrowserActions
           })}
         />
       ))}
-      <ButtonLink
+      <Button
         to={`${PAGES.adminImport.path}?ids=${selected.map(({ id }) => id).join()}`}
         variant="secondary"
         icon="download"
       >
         {t('import.exportTitle')}
-      </ButtonLink>
+      </Button>
       <DeleteButton onClick={onDelete} />
     </>
   );

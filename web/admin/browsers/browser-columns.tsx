@@ -13,7 +13,7 @@ import {
   editBrowserPath,
   versionFormPath,
 } from '../admin-paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
@@ -53,7 +53,6 @@ export function useBrowserColumns({
         id: 'name',
         header: t('field.browser.name'),
         isRowHeader: true,
-        showsCollapsed: true,
         isSortable: true,
         cell: (browser) => (
           <span className="flex items-center gap-2.5 md:min-w-40 min-[1400px]:min-w-50">
@@ -112,7 +111,7 @@ export function useBrowserColumns({
           const count = versionsOf(browser);
           const label = t('browsers.versionsOf', { name: nameOf(browser), count });
           return (
-            <ButtonLink
+            <Button
               to={adminVersionsPath(browser.id)}
               aria-label={label}
               title={label}
@@ -121,7 +120,7 @@ export function useBrowserColumns({
               className="px-2.5! md:-mr-2.5 md:min-h-9"
             >
               <span className="tabular-nums">{count}</span>
-            </ButtonLink>
+            </Button>
           );
         },
       },

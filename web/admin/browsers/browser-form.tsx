@@ -4,7 +4,7 @@ import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } fr
 import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
-import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
+import { adminFactsPath, adminSourcesPath, adminVersionsPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
@@ -12,7 +12,7 @@ import { useTagList } from '../form/tag-select.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { MissingBrowser } from '../ui/screen.tsx';
 import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { formValues } from '../form/use-record-form.ts';
 import {
   type AdminBrowserFragment,
@@ -66,12 +66,15 @@ export function BrowserEditor({
       actions={
         id !== null && (
           <>
-            <ButtonLink to={adminSourcesPath(id)} variant="secondary">
+            <Button to={adminVersionsPath(id)} variant="secondary">
+              {t('browsers.versions')}
+            </Button>
+            <Button to={adminSourcesPath(id)} variant="secondary">
               {t('sources.title')}
-            </ButtonLink>
-            <ButtonLink to={adminFactsPath(id)} variant="secondary">
+            </Button>
+            <Button to={adminFactsPath(id)} variant="secondary">
               {t('facts.title')}
-            </ButtonLink>
+            </Button>
           </>
         )
       }

@@ -8,7 +8,7 @@ import { ADD_BROWSER_PATH, versionFormPath } from '../admin-paths.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { DeleteRecords, type Deletion } from '../records/delete-records.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { TrashNote } from '../ui/delete-dialog.tsx';
 import { FilterSelect } from '../ui/filter-box.tsx';
 import { EmptyState, focusOnMain, LoadFailure, Loading, MissingBrowser, ScreenHeader } from '../ui/screen.tsx';
@@ -102,13 +102,13 @@ function BrowserList({ table, left }: BrowserListProps) {
   return (
     <>
       <ScreenHeader title={t('browsers.title')}>
-        <ButtonLink to={ADD_BROWSER_PATH} icon="plus">
+        <Button to={ADD_BROWSER_PATH} icon="plus">
           {t('browsers.add')}
-        </ButtonLink>
+        </Button>
       </ScreenHeader>
       {table.browsers?.length === 0 && !isFiltered ? (
         <EmptyState icon="window" title={t('browsers.empty')} text={t('browsers.emptyText')}>
-          <ButtonLink to={ADD_BROWSER_PATH}>{t('browsers.addFirst')}</ButtonLink>
+          <Button to={ADD_BROWSER_PATH}>{t('browsers.addFirst')}</Button>
         </EmptyState>
       ) : (
         <Loading
@@ -126,9 +126,9 @@ function BrowserList({ table, left }: BrowserListProps) {
               filters={<Filters table={table} />}
               clear={
                 isFiltered && (
-                  <ButtonLink variant="plain" to={PAGES.adminBrowsers.path}>
+                  <Button variant="plain" to={PAGES.adminBrowsers.path}>
                     {t('history.clear')}
-                  </ButtonLink>
+                  </Button>
                 )
               }
               problem={

@@ -12,7 +12,7 @@ import { RecordField } from '../form/inputs.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { formValues } from '../form/use-record-form.ts';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
-import { IconButton, IconLink } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
@@ -128,7 +128,7 @@ function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeCardProp
         </div>
         <div className="-my-1 -mr-2 ml-auto flex items-center">
           <Switch label={t('codes.toggle', { name })} isOn={isActive} isBusy={isBusy} onChange={onToggle} />
-          <IconLink to={editCustomCodePath(id)} icon="edit" label={t('codes.edit', { name })} />
+          <IconButton to={editCustomCodePath(id)} icon="edit" label={t('codes.edit', { name })} />
           <IconButton icon="trash" label={t('codes.delete', { name })} onClick={onDelete} />
         </div>
       </div>

@@ -13,7 +13,7 @@ import { DraftBadge } from '../browsers/browser-columns.tsx';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
 import { Loading, ScreenHeader, Section, useFocusOnView } from '../ui/screen.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type DashboardQuery, useDashboardQuery } from './dashboard.generated.ts';
 import { WaitingRecords } from './waiting-records.tsx';
@@ -34,9 +34,9 @@ function Dashboard() {
   return (
     <>
       <ScreenHeader title={t('dashboard.title')}>
-        <ButtonLink to={ADD_BROWSER_PATH} icon="plus">
+        <Button to={ADD_BROWSER_PATH} icon="plus">
           {t('browsers.add')}
-        </ButtonLink>
+        </Button>
       </ScreenHeader>
       <Loading data={data} query={query} message={t('translation:error.loadBrowsers')}>
         {(loaded) => (
@@ -88,7 +88,7 @@ function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['no
                 <RelativeTime iso={browser.updatedAt} />
               </p>
             </div>
-            <ButtonLink
+            <Button
               to={adminVersionsPath(browser.id)}
               aria-label={t('dashboard.versionsOf', { name: localize(browser.name) })}
               variant="plain"
@@ -96,7 +96,7 @@ function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['no
               className="px-2.5!"
             >
               <span className="hidden sm:inline">{t('browsers.versions')}</span>
-            </ButtonLink>
+            </Button>
           </li>
         ))}
       </ul>
@@ -208,7 +208,7 @@ function DraftList() {
                   <RelativeTime iso={draft.savedAt} />
                 </p>
               </div>
-              <ButtonLink
+              <Button
                 variant="secondary"
                 to={draft.path ?? ''}
                 state={{ draft: key }}
@@ -216,7 +216,7 @@ function DraftList() {
                 className="px-3!"
               >
                 {t('dashboard.open')}
-              </ButtonLink>
+              </Button>
               <Button
                 variant="plain"
                 onClick={() => {

@@ -7,7 +7,6 @@ import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { EmptyState, Loading, ScreenHeader, Section } from '../ui/screen.tsx';
 import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
 import { FilterSelect } from '../ui/filter-box.tsx';
-import { Segments } from '../ui/segments.tsx';
 import { useVersionName } from '../form/version-name.ts';
 import { DownloadChart, useDownloadTexts } from '../ui/download-chart.tsx';
 import { type DownloadFilter, downloadsPath, useDownloadFilter } from '../ui/download-filter.ts';
@@ -141,12 +140,12 @@ function Filters({ filter, change }: FilterProps) {
   const choices = useBrowserChoices(filter.browserId);
   return (
     <div className="mb-6 flex flex-wrap items-end gap-3">
-      <Segments
+      <FilterSelect
         label={t('downloads.period')}
         values={DOWNLOAD_PERIODS}
         value={filter.period}
         textOf={(period) => t(`downloads.periods.${period}`)}
-        onChange={(period) => change({ period })}
+        onChange={(period) => period && change({ period })}
       />
       <ComboboxFilter
         label={t('downloads.browser')}

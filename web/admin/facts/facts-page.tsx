@@ -3,13 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { checkFact, DEFAULT_FACT, type FactInput } from '#rules/records/fact.ts';
 import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '#rules/facts.ts';
 import { isBlank, type Issues } from '#rules/issues.ts';
-import type { FieldGroup } from '#rules/merge.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { formValues } from '../form/use-record-form.ts';
-import { type DescribeGroup, type StoredField, storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
+import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx';
 import { LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
 import { localToday } from '../ui/local-time.ts';
 import { BrowserPartPage } from '../records/record-editor.tsx';
@@ -47,13 +46,16 @@ function saveFacts(client: ApolloClient, id: number, values: FactsFormValues, re
 
 function useDescribeFacts(): DescribeGroup<FactsFormValues> {
   const { t } = useTexts();
-  const describe = useGroupDifferences<FactsFormValues>('fact', {
-    fieldsOf: storedFactFields,
-    topicOf: ([topic]) => topic ?? '',
-  });
-  return (group, ...values) => {
-    const topic = topicOf(group);
-    return { ...describe(group, ...values), title: topic && t(`compare:topic.${topic}`) };
+  const differencesOf = useGroupDifferences('fact');
+  return ([path], before, after) => {
+    const topic = memberOf(FACT_TOPICS, path);
+    if (!topic) return { fields: [] };
+    const { kind } = TOPICS[topic];
+    const names = [...(kind === 'text' ? ['text.en', 'text.zh'] : [kind]), 'sourceUrl', 'seenOn', 'note'];
+    return {
+      fields: differencesOf(names, before[topic], after[topic], topic),
+      title: t(`compare:topic.${topic}`),
+    };
   };
 }
 
@@ -120,18 +122,6 @@ function isKnown(topic: FactTopic, { text, ...fact }: FactInput) {
 
 function knownTopics(values: FactsFormValues): FactTopic[] {
   return FACT_TOPICS.filter((topic) => isKnown(topic, values[topic]));
-}
-
-function topicOf([path]: FieldGroup): FactTopic | undefined {
-  return memberOf(FACT_TOPICS, path) ?? undefined;
-}
-
-function storedFactFields(group: FieldGroup, values: FactsFormValues): StoredField[] {
-  const topic = topicOf(group);
-  if (!topic) return [];
-  const { kind } = TOPICS[topic];
-  const value = kind === 'text' ? ['text.en', 'text.zh'] : [kind];
-  return storedFields([...value, 'sourceUrl', 'seenOn', 'note'], values[topic]);
 }
 
 /** Validates the form. The issues are under `topic.field`. */

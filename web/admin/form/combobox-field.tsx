@@ -5,7 +5,7 @@ import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useCombobox, type ComboboxParts } from '../../ui/use-combobox.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Field, INPUT, type ControlProps, type FieldLabels } from './field.tsx';
+import { Field, INPUT, LabelledControl, type ControlProps, type FieldLabels } from './field.tsx';
 
 export interface Choice {
   id: number;
@@ -77,13 +77,11 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
 
 /** The same as a filter, without a form. Its label is only for screen readers. */
 export function ComboboxFilter(props: ComboboxProps) {
-  const id = useId();
   return (
     <div className="w-full sm:w-60">
-      <label htmlFor={id} className="sr-only">
-        {props.label}
-      </label>
-      <Combobox control={{ id }} {...props} />
+      <LabelledControl isLabelHidden id={useId()} label={props.label}>
+        {(control) => <Combobox control={control} {...props} />}
+      </LabelledControl>
     </div>
   );
 }
@@ -101,7 +99,7 @@ function Combobox({
   onChoose,
   onLeave,
 }: ComboboxProps & {
-  control: Pick<ControlProps, 'id'>;
+  control: ControlProps;
   inputRef?: (element: HTMLInputElement | null) => void;
   onLeave?: () => void;
 }) {

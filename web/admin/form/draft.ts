@@ -219,6 +219,7 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
       request.current = next;
       write();
     },
+    isFinished: () => isFinished.current,
     /** For a form that was saved or left: nothing more is stored. */
     finish: () => {
       isFinished.current = true;

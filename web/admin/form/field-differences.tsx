@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatDate, formatFileSize } from '#rules/format.ts';
 import { parseJson } from '#rules/json.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
@@ -173,15 +173,9 @@ function kindOf({ added, removed }: { added: boolean; removed: boolean }): Part[
   return removed ? 'removed' : 'same';
 }
 
-interface UnfoldedRecordProps {
-  heading: ReactNode;
-  isOpen: boolean;
-  children: ReactNode;
-}
-
-export function UnfoldedRecord({ heading, isOpen, children }: UnfoldedRecordProps) {
+export function UnfoldedRecord({ heading, children, ...props }: ComponentProps<'details'> & { heading: ReactNode }) {
   return (
-    <details open={isOpen} className="group/record rounded-xl border border-line bg-page">
+    <details {...props} className="group/record rounded-xl border border-line bg-page">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 text-muted transition-transform group-open/record:rotate-90" />
         {heading}

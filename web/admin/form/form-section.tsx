@@ -6,7 +6,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <section aria-labelledby={id} className="panel p-5 sm:p-6">
-      <h2 id={id} className="mb-5 font-semibold">
+      <h2 id={id} className="mb-5 font-semibold wrap-anywhere">
         {title}
       </h2>
       <div className="grid gap-5">{children}</div>

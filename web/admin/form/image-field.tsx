@@ -4,8 +4,8 @@ import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '#rules/limits.ts';
 import { isImageType, type UploadMessageKey } from '#rules/upload.ts';
 import { useTexts } from '../use-texts.ts';
 import { UrlState } from './link-states.tsx';
-import { failureOf, noAnswer, RestFailure } from '../rest/request.ts';
-import { type Session, useSession } from '../rest/session.ts';
+import { failureOf, RestFailure } from '../rest/request.ts';
+import { useSession } from '../rest/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
@@ -26,7 +26,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const { preview, isUploading, upload, ...status } = useImageUpload(field.onChange);
-  const url = typeof field.value === 'string' ? field.value : '';
+  const url: string = field.value;
 
   return (
     <Field name={name} {...labels} aside={<UrlState url={url} />}>
@@ -85,39 +85,27 @@ export function checkFile(file: File | undefined): UploadMessageKey | null {
   return file.size > UPLOAD_MAX_BYTES ? 'fileTooLarge' : null;
 }
 
-interface UploadOptions {
-  session: Session;
-  /** From 0 to 1. */
-  onProgress: (fraction: number) => void;
-  signal: AbortSignal;
-}
-
-/** Returns the URL. If the session has ended, asks for the password and tries again. Rejects with a `RestFailure`. */
-async function uploadImage(file: File, options: UploadOptions): Promise<string> {
-  const first = await send(file, options);
-  const isRepeated = first.status === 401 && (await options.session.signInAgain());
-  const { status, body } = isRepeated ? await send(file, options) : first;
-  const url = (body as { data?: { url?: string } } | null)?.data?.url; // the response of our own server
-  // After status 500, the form's own message says more than the server's "Server Error" (spec §8).
-  if (url === undefined) throw status === 500 ? new RestFailure(undefined, status, body) : failureOf(status, body);
-  return url;
-}
-
-/** Uses XMLHttpRequest, because fetch does not report upload progress. */
-function send(file: File, { onProgress, signal }: UploadOptions): Promise<{ status: number; body: unknown }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
+/** Uses XMLHttpRequest, because fetch does not report upload progress: a fraction from 0 to 1. */
+function send(file: File, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<XMLHttpRequest> {
+  const { promise, resolve } = Promise.withResolvers<XMLHttpRequest>();
   const xhr = new XMLHttpRequest();
   xhr.open('POST', '/api/upload/image');
   xhr.responseType = 'json';
   xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-  xhr.addEventListener('load', () => resolve({ status: xhr.status, body: xhr.response as unknown }));
-  xhr.addEventListener('error', () => reject(noAnswer()));
-  xhr.addEventListener('abort', () => reject(noAnswer()));
+  xhr.addEventListener('loadend', () => resolve(xhr));
   signal.addEventListener('abort', () => xhr.abort());
   const body = new FormData();
   body.append('file', file);
   xhr.send(body);
   return promise;
+}
+
+/** The status is 0 without a response. */
+function urlIn({ status, response }: XMLHttpRequest): string {
+  const url = (response as { data?: { url?: string } } | null)?.data?.url; // the response of our own server
+  if (url !== undefined) return url;
+  // After status 500, the form's own message says more than the server's "Server Error" (spec §8).
+  throw status === 500 ? new RestFailure(undefined, status, response) : failureOf(status, response);
 }
 
 type ImageUpload = ReturnType<typeof useImageUpload>;
@@ -143,7 +131,10 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     try {
       // The content security policy allows only data URLs for images.
       setPreview(`data:${file.type};base64,${new Uint8Array(await file.arrayBuffer()).toBase64()}`);
-      onUploaded(await uploadImage(file, { session, onProgress: setProgress, signal: running.current.signal }));
+      const { signal } = running.current;
+      const first = await send(file, setProgress, signal);
+      const isRepeated = first.status === 401 && (await session.signInAgain());
+      onUploaded(urlIn(isRepeated ? await send(file, setProgress, signal) : first));
     } catch (error) {
       isUploaded = false;
       setFailure(error);

@@ -38,8 +38,8 @@ export function MergePanel<T extends object>({
 }: MergePanelProps<T>) {
   const { t } = useTexts();
   const id = useId();
-  const own = useGroupDifferences<T>(useRecordFormContext().type);
-  const describe = given ?? own;
+  const differencesOf = useGroupDifferences(useRecordFormContext().type);
+  const describe: DescribeGroup<T> = given ?? ((...change) => ({ fields: differencesOf(...change) }));
   const { base, mine, theirs, merged, conflicting, chosen } = merging;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -157,39 +157,20 @@ interface DescribedGroup {
 /** What is different in a group of fields. */
 export type DescribeGroup<T> = (group: FieldGroup, before: T, after: T) => DescribedGroup;
 
-export interface StoredField {
-  name: string;
-  value: unknown;
-}
-
-interface Options<T> {
-  fieldsOf?: (group: FieldGroup, values: T) => StoredField[];
-  topicOf?: (group: FieldGroup) => string;
-}
-
-export function useGroupDifferences<T extends object>(
-  recordType: FormType,
-  { fieldsOf = storedFields, topicOf }: Options<T> = {},
-): DescribeGroup<T> {
+/** The fields of a group that differ. `title` is the topic of a fact. */
+export function useGroupDifferences(recordType: FormType) {
   const { differenceOf } = useFieldDifferences();
   const labelOf = useFieldLabels();
-  return (group, before, after) => {
-    const record = { recordType, operation: 'update', title: topicOf?.(group) ?? '' } as const;
-    const old = fieldsOf(group, before);
-    const fields = fieldsOf(group, after)
-      .filter(({ name }) => labelOf(recordType, name) !== undefined)
-      .map(({ name, value }) => {
+  return (group: FieldGroup, before: object, after: object, title = ''): FieldDifference[] =>
+    group
+      .filter((name) => labelOf(recordType, name) !== undefined)
+      .map((name) => {
         const { kind } = fieldOf(recordType, name).field ?? {};
-        const previous = old.find((field) => field.name === name)?.value;
-        return differenceOf(record, { name, before: textOf(kind, previous), after: textOf(kind, value) });
+        const textIn = (values: object) => textOf(kind, valueAtPath(values, name));
+        const field = { name, before: textIn(before), after: textIn(after) };
+        return differenceOf({ recordType, operation: 'update', title }, field);
       })
       .filter(isChanged);
-    return { fields };
-  };
-}
-
-export function storedFields(group: FieldGroup, values: object): StoredField[] {
-  return group.map((name) => ({ name, value: valueAtPath(values, name) }));
 }
 
 /** A value of a form as the history stores it. */

@@ -23,12 +23,7 @@ const TIMES = ['visibleFrom', 'visibleUntil'] as const;
 const NAMES = ['isDraft', ...TIMES] as const;
 const MODES = ['now', 'draft', 'period'] as const;
 
-interface PublicationFieldsProps {
-  previewOf?: string | undefined;
-  isFolded?: boolean;
-}
-
-export function PublicationFields({ previewOf, isFolded = false }: PublicationFieldsProps) {
+export function PublicationFields({ previewOf, isFolded = false }: { previewOf?: string; isFolded?: boolean }) {
   const { t } = useTexts();
   const id = useId();
   const { getValues, setValue, formState } = useFormContext<PublicationInput>();

@@ -138,13 +138,7 @@ function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCou
   }, [element, submitCount, isDone]);
 }
 
-interface DraftNoticeProps {
-  /** ISO 8601. */
-  restoredAt: string;
-  onDiscard: () => void;
-}
-
-function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
+function DraftNotice({ restoredAt, onDiscard }: { restoredAt: string; onDiscard: () => void }) {
   const { t } = useTexts();
   return (
     <div

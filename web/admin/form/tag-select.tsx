@@ -15,7 +15,7 @@ export function TagSelect<T extends FieldValues = FieldValues>({
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   // The ids in the order of choice, because cards show only the first ones.
-  const chosen: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
+  const chosen = field.value as string[]; // the table says so
   const list = useTagList();
   const tags = [...list, ...tagsFor(chosen, list).filter(({ order }) => order === null)];
   const toggle = (id: string) =>

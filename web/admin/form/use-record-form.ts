@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { useEffect, useRef, useState } from 'react';
+import { stripTypename } from '@apollo/client/utilities';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -12,7 +13,6 @@ import {
 import type { Issues } from '#rules/issues.ts';
 import { type FieldGroup, groupsOf, mergeValues, valueAtPath, withGroups } from '#rules/merge.ts';
 import { TABLES } from '#rules/records/tables.ts';
-import { isLocalizedText } from '#rules/vocabulary.ts';
 import { type Base, type Draft, type Stored, randomId, useDraft, useFoundDraft } from './draft.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver } from './field.tsx';
@@ -68,14 +68,13 @@ export function useRecordForm<T extends FieldValues>({
   const found = useFoundDraft<T>(draftName);
   // What the typed values started from. Saving them over another revision is a conflict.
   const [base, setBase] = useState<Base<T>>(() => baseOf(found?.draft ?? null, stored));
-  useUndoneValues(form, stored, setBase);
+  useUndoneValues(form, stored, base, setBase, groups);
   const [failure, setFailure] = useState<unknown>(null);
   const [isDeleted, setDeleted] = useState(false);
   const merge = useMerge(form, groups);
   // A draft with a missing choice has to be merged again.
   const draft = useDraft(form, { name: draftName, title, base: merge.draftBase ?? base, found });
   const { isDirty, isSubmitting } = form.formState;
-  const hasLeft = useRef(false);
   // The server may have saved them, although the response was lost.
   const sent = useRef<T | null>(null);
 
@@ -95,7 +94,7 @@ export function useRecordForm<T extends FieldValues>({
       sent.current = values;
       return;
     }
-    leave();
+    draft.finish();
     onSaved(values, created);
   };
 
@@ -142,11 +141,6 @@ export function useRecordForm<T extends FieldValues>({
     else setFailure(error);
   };
 
-  const leave = () => {
-    hasLeft.current = true;
-    draft.finish();
-  };
-
   return {
     form,
     isNew: id === null,
@@ -156,7 +150,7 @@ export function useRecordForm<T extends FieldValues>({
     isDeleted,
     restoredAt: draft.restored?.savedAt ?? null,
     isSaving: isSubmitting,
-    isUnsaved: () => isDirty && !hasLeft.current,
+    isUnsaved: () => isDirty && !draft.isFinished(),
     isValid: () => Object.keys(check(form.getValues())).length === 0,
     submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
     discardDraft: () => {
@@ -166,7 +160,7 @@ export function useRecordForm<T extends FieldValues>({
       setFailure(null);
       draft.discard();
     },
-    leave,
+    leave: draft.finish,
   };
 }
 
@@ -176,20 +170,29 @@ function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
   return { values: revision === stored.revision ? stored.values : base, revision };
 }
 
-/** Shows the values that an undo has stored. If the form has unsaved values, saving them is a conflict. */
+/**
+ * Shows the values that an undo or a restoration has stored, beside those that were typed. If both have changed a field,
+ * the next save is a conflict.
+ */
 function useUndoneValues<T extends FieldValues>(
   form: UseFormReturn<T>,
   { values, revision }: Stored<T>,
+  base: Base<T>,
   setBase: (base: Base<T>) => void,
+  groups: readonly FieldGroup[],
 ): void {
-  const { isDirty } = form.formState;
   const shown = useRef(revision);
-  useEffect(() => {
-    if (shown.current === revision || isDirty) return;
-    shown.current = revision;
-    form.reset(values);
+  const show = useEffectEvent(() => {
+    const next = mergeValues(base.values, form.getValues(), values, groups);
+    if (next.conflicting.length > 0) return;
+    form.reset(values, { keepSubmitCount: true });
+    form.reset(next.values, { keepDefaultValues: true, keepSubmitCount: true });
     setBase({ values, revision });
-  }, [form, values, revision, isDirty, setBase]);
+  });
+  useEffect(() => {
+    if (shown.current !== revision) show();
+    shown.current = revision;
+  }, [revision]);
 }
 
 /** The server recognizes a repeated request by its key. */
@@ -277,14 +280,9 @@ export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>) {
   return chosen.includes(null);
 }
 
-/** The fields of a record that `defaults` has. They are copies, without what Apollo adds to objects. */
+/** The fields of a record that `defaults` has, without what Apollo adds to objects. */
 export function formValues<T extends object>(record: { readonly [K in keyof T]: Readonly<T[K]> }, defaults: T): T {
-  const entries = Object.keys(defaults).map((name) => [name, copyOf(Reflect.get(record, name))]);
+  const values: object = stripTypename(record);
+  const entries = Object.keys(defaults).map((name) => [name, Reflect.get(values, name) ?? null]);
   return Object.fromEntries(entries) as T; // the record has each of them
-}
-
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return [...(value as unknown[])];
-  if (!isLocalizedText(value)) return value ?? null;
-  return { en: value.en, zh: value.zh };
 }

@@ -1,15 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useState } from 'react';
 
-interface Loaded<T> {
-  /** Stays while it is loaded again. */
-  data: T | undefined;
-  error: unknown;
-  refetch: () => Promise<void>;
-}
-
-/** `load` is always the same function. Loads again after an undo. */
-export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+/** `load` is always the same function. Loads again after an undo, and shows the old data meanwhile. */
+export function useLoaded<T>(load: () => Promise<T>) {
   const [state, setState] = useState<{ data?: T; error?: unknown }>({});
   const refetch = useCallback(async () => {
     const next = await load().then(
@@ -23,7 +16,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     listeners.add(refetch);
     return () => void listeners.delete(refetch);
   }, [refetch]);
-  return { data: state.data, error: state.error, refetch };
+  return { ...state, refetch };
 }
 
 const listeners = new Set<() => Promise<void>>();

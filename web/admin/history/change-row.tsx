@@ -24,12 +24,7 @@ import { useRestoreRecord, useUndo } from '../graph/notices.ts';
 
 const FIELDS_SHOWN = 3;
 
-interface ChangeRowProps {
-  change: ChangeSummaryFragment;
-  isOpen?: boolean;
-}
-
-export function ChangeRow({ change, isOpen = false }: ChangeRowProps) {
+export function ChangeRow({ change, isOpen = false }: { change: ChangeSummaryFragment; isOpen?: boolean }) {
   const { t, language } = useTexts();
   const [isShown, setShown] = useState(isOpen);
   const { joinFirst, textOf } = useChangeText();
@@ -175,7 +170,7 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
   const isDeleted = record.operation === 'delete';
   return (
     <UnfoldedRecord
-      isOpen={isOpen}
+      open={isOpen}
       heading={
         <>
           <span className="text-muted">{t(`history.type.${record.recordType}`)}</span>

@@ -185,7 +185,7 @@ function ChangeList({ query, onChange }: ListProps) {
 }
 
 function OneChange({ id }: { id: number }) {
-  const { data, ...query } = useChangeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, ...query } = useChangeQuery({ variables: { id } });
   return (
     <Loading data={data?.change} query={query}>
       {(change) => (

@@ -69,10 +69,7 @@ function LastChanges({ type, record, browser }: RecordHistoryProps) {
 
 /** While another page loads, `found` is still the page before, and `isOutdated`. */
 export function useChanges(filter: ChangeFilter, page: number, limit: number) {
-  const { data, previousData, error, refetch } = useChangesQuery({
-    variables: { filter, page, limit },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, previousData, error, refetch } = useChangesQuery({ variables: { filter, page, limit } });
   return { found: (data ?? (error ? undefined : previousData))?.changes, isOutdated: !data, error, refetch };
 }
 

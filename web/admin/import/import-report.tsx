@@ -154,7 +154,7 @@ function RecordReport({ record, isOpen }: { record: ReportedRecord; isOpen: bool
       </p>
     );
   return (
-    <UnfoldedRecord heading={heading} isOpen={isOpen}>
+    <UnfoldedRecord heading={heading} open={isOpen}>
       <Differences
         differences={differences.map(({ field, before, after }) => ({
           label: fieldLabel(type, field),

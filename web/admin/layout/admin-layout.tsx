@@ -21,6 +21,7 @@ import { useProposalCountQuery } from '../updates/updates.generated.ts';
 import { GROUPS } from '../sections.ts';
 
 export function AdminLayout() {
+  const { key } = useLocation();
   const [dialog, open] = useState<KeyDialog | null>(null);
   const close = () => open(null);
   useDialogKeys(open);
@@ -29,7 +30,8 @@ export function AdminLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <TopBar onOpen={open} />
+      {/* Each navigation has another key, and so closes the drawer. */}
+      <TopBar key={key} onOpen={open} />
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:flex">
         <Sidebar onOpen={open}>
           <PaletteButton onClick={() => open('palette')} />
@@ -51,18 +53,15 @@ type DialogProps = Pick<KeyDialogProps, 'onOpen'>;
 
 function TopBar({ onOpen }: DialogProps) {
   const { t } = useTexts();
-  const { key } = useLocation();
-  // Each navigation has another key, and so closes the drawer. Without the reset, "back" would open it again.
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  if (openedAt !== null && openedAt !== key) setOpenedAt(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-page/95 px-2 py-1.5 backdrop-blur-sm lg:hidden">
       <SidebarBrand />
       <div className="flex">
         <IconButton icon="search" label={t('palette.open')} aria-haspopup="dialog" onClick={() => onOpen('palette')} />
-        <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenedAt(key)} />
+        <IconButton icon="list" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </div>
-      {openedAt !== null && <Drawer onClose={() => setOpenedAt(null)} onOpen={onOpen} />}
+      {isOpen && <Drawer onClose={() => setOpen(false)} onOpen={onOpen} />}
     </header>
   );
 }

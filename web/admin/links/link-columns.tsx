@@ -29,7 +29,6 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
         id: 'link',
         header: t('links.link'),
         isRowHeader: true,
-        showsCollapsed: true,
         cell: ({ url, movedTo, uses }) => (
           <div className="min-w-0 md:min-w-64">
             <ExternalLink

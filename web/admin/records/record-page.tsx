@@ -8,13 +8,13 @@ import type { Issues } from '#rules/issues.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
-import { storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
+import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useMessages } from '../graph/notices.ts';
 import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
 import { MissingRecord, ScreenHeader, useFocusOnView, EmptyState, Loading } from '../ui/screen.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
@@ -84,8 +84,9 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   const { showDone } = useMessages();
   const search = useListQuery(isList);
   const { load, create, update } = useRequests(kind);
-  const describe = useGroupDifferences<V>(kind.type, {
-    fieldsOf: (group, values) => storedFields(group, kind.inputOf(values)),
+  const differencesOf = useGroupDifferences(kind.type);
+  const describe: DescribeGroup<V> = (group, before, after) => ({
+    fields: differencesOf(group, kind.inputOf(before), kind.inputOf(after)),
   });
   if (isList) return <RecordList kind={kind} />;
   const id = idInPath(edited);
@@ -188,15 +189,15 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   return (
     <>
       <ScreenHeader title={t(`${kind.texts}.title`)} text={t(`${kind.texts}.text`)}>
-        <ButtonLink to={addPath} icon="plus">
+        <Button to={addPath} icon="plus">
           {t(`${kind.texts}.add`)}
-        </ButtonLink>
+        </Button>
       </ScreenHeader>
       <Loading data={data && Object.values(data)[0]} query={query} message={t(`${kind.texts}.loadFailed`)}>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={kind.icon} title={t(`${kind.texts}.empty`)} text={t(`${kind.texts}.emptyText`)}>
-              <ButtonLink to={addPath}>{t(`${kind.texts}.addFirst`)}</ButtonLink>
+              <Button to={addPath}>{t(`${kind.texts}.addFirst`)}</Button>
             </EmptyState>
           ) : (
             <kind.List

@@ -12,7 +12,7 @@ export async function request(method: 'GET' | 'POST', path: string, body?: unkno
 /** Rejects with a {@link RestFailure}. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init }).catch(() =>
-    Promise.reject(noAnswer()),
+    Promise.reject(new RestFailure('Network error. Please check your connection.', 0, null)),
   );
   if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
   return response;
@@ -38,10 +38,6 @@ export class RestFailure extends Error {
 export function failureOf(status: number, body: unknown): RestFailure {
   const { error, message } = Object(body) as { error?: string; message?: string }; // any value can be read by key
   return new RestFailure(error || message || undefined, status, body);
-}
-
-export function noAnswer(): RestFailure {
-  return new RestFailure('Network error. Please check your connection.', 0, null);
 }
 
 export function changeIdsOf(response: Response | undefined): number[] {

@@ -135,20 +135,20 @@ function SlidePreview() {
       <figcaption className="text-sm font-medium text-muted">{t('slides.livePreview')}</figcaption>
       {isColored && <p className="hint">{t('slides.colored')}</p>}
       {LANGUAGES.map((language) => (
-        <Slide key={language} language={language} />
+        <Slide key={language} language={language} isColored={isColored} />
       ))}
     </figure>
   );
 }
 
 /** The slide as the home page shows it. In a narrow place it looks as on a phone. */
-function Slide({ language }: { language: Language }) {
+function Slide({ language, isColored }: { language: Language; isColored: boolean }) {
   const { t } = useTexts();
   const { control } = useFormContext<SlideValues>();
   const [imageUrl, title, description] = useWatch({ control, name: ['imageUrl', 'title', 'description'] });
   const url = imageUrl.trim();
   const { isBroken, imageProps } = useBrokenImage(url);
-  const hasImage = parseHttpUrl(url) !== null && !isBroken;
+  const hasImage = !isColored && parseHttpUrl(url) !== null && !isBroken;
   const localize = (text: LocalizedText) => text[language] || text.en;
   return (
     <div className="@container">

@@ -1,7 +1,9 @@
 import { PAGES } from '#rules/pages.ts';
+import { isDrawing } from '#rules/url.ts';
 import { LINK_TYPES } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { editSlidePath, slidePath } from '../admin-paths.ts';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -64,13 +66,18 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       header: t('slides.preview'),
       hidesLabel: true,
       onPhone: 'hidden',
-      cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" />,
+      // A drawing gives way to the icon, as on the home page.
+      cell: ({ imageUrl, linkedBrowser }) =>
+        linkedBrowser && isDrawing(imageUrl, location.origin) ? (
+          <BrowserIcon url={linkedBrowser.iconUrl} />
+        ) : (
+          <PreviewImage url={imageUrl} shape="row" />
+        ),
     },
     {
       id: 'title',
       header: t('field.slide.title'),
       isRowHeader: true,
-      showsCollapsed: true,
       sortBy: ({ title }) => localize(title),
       cell: (slide) => {
         const hiddenBy = targetHiddenBy(slide);

@@ -180,7 +180,6 @@ export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: 
       id: 'id',
       header: t('field.tag.id'),
       isRowHeader: true,
-      showsCollapsed: true,
       cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code>,
     },
     {

@@ -13,15 +13,12 @@ const VARIANTS = {
   plain: 'text-muted enabled:hover:bg-sunken enabled:hover:text-text [a&]:hover:bg-sunken [a&]:hover:text-text',
 } as const;
 
-type ButtonVariant = keyof typeof VARIANTS;
-
-export function buttonClass(variant: ButtonVariant = 'primary') {
-  return `${BASE} ${VARIANTS[variant]}`;
-}
-
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant;
+  variant?: keyof typeof VARIANTS;
   icon?: IconName;
+  /** Makes it a link, with the state of the address. */
+  to?: string;
+  state?: unknown;
   /** Ignores clicks, but keeps the focus. */
   isBusy?: boolean;
   /** In place of `onClick`; the button is busy until it has ended. */
@@ -29,8 +26,10 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({
-  variant,
+  variant = 'primary',
   icon,
+  to,
+  state,
   isBusy: isBusyOutside = false,
   action,
   className = '',
@@ -44,60 +43,45 @@ export function Button({
     setRunning(true);
     await work().finally(() => setRunning(false));
   };
+  const shown = {
+    className: `${BASE} ${VARIANTS[variant]} ${className}`,
+    children: (
+      <>
+        {isBusy ? (
+          <Spinner className="size-4" />
+        ) : (
+          icon && <Icon name={icon} className={children ? 'size-4' : undefined} />
+        )}
+        {children}
+      </>
+    ),
+  };
+  const { id, title, 'aria-label': label } = props;
+  if (to !== undefined) return <Link {...{ to, state, id, title }} aria-label={label} {...shown} />;
   return (
     <button
       type="button"
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : action ? () => void run(action) : onClick}
-      className={`${buttonClass(variant)} ${className}`}
       {...props}
-    >
-      {isBusy ? <Spinner className="size-4" /> : <ButtonIcon icon={icon} isAlone={!children} />}
-      {children}
-    </button>
+      {...shown}
+    />
   );
 }
 
-function ButtonIcon({ icon, isAlone }: { icon: IconName | undefined; isAlone: boolean }) {
-  return icon && <Icon name={icon} className={isAlone ? undefined : 'size-4'} />;
-}
-
-interface ButtonLinkProps extends ComponentProps<typeof Link>, Pick<ButtonProps, 'variant' | 'icon'> {}
-
-export function ButtonLink({ variant, icon, className = '', children, ...props }: ButtonLinkProps) {
-  return (
-    <Link className={`${buttonClass(variant)} ${className}`} {...props}>
-      <ButtonIcon icon={icon} isAlone={!children} />
-      {children}
-    </Link>
-  );
-}
-
-interface Labelled {
+interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   icon: IconName;
   /** For screen readers and as a tooltip. */
   label: string;
 }
 
-export function IconButton({ label, className = '', ...props }: Omit<ButtonProps, 'children'> & Labelled) {
+export function IconButton({ label, className = '', ...props }: IconButtonProps) {
   return (
     <Button
       variant="plain"
       aria-label={label}
       title={label}
       className={`w-10 shrink-0 px-0! ${className}`}
-      {...props}
-    />
-  );
-}
-
-export function IconLink({ label, ...props }: Omit<ButtonLinkProps, 'children'> & Labelled) {
-  return (
-    <ButtonLink
-      variant="plain"
-      aria-label={label}
-      title={label}
-      className="w-10 shrink-0 px-0! md:min-h-9 md:w-9"
       {...props}
     />
   );

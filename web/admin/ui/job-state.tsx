@@ -96,5 +96,5 @@ const REFRESH_MS = 1000;
 export function useRefreshedJobs() {
   const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
   const isRunning = data?.jobs.jobs.some((job) => job.isRunning);
-  return useJobsQuery({ fetchPolicy: 'cache-and-network', pollInterval: isRunning ? REFRESH_MS : 0 });
+  return useJobsQuery({ pollInterval: isRunning ? REFRESH_MS : 0 });
 }

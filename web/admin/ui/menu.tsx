@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { buttonClass, IconButton, IconLink } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 interface MenuItem {
@@ -29,8 +29,9 @@ export function Menu({ label, items, text, isDisabled = false, className = '' }:
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant={text ? 'secondary' : 'plain'}
+        icon={text ? undefined : 'dots'}
         popoverTarget={isDisabled ? undefined : id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -42,11 +43,15 @@ export function Menu({ label, items, text, isDisabled = false, className = '' }:
           event.preventDefault();
           event.currentTarget.click();
         }}
-        className={`${buttonClass(text ? 'secondary' : 'plain')} ${text ? 'px-3!' : 'w-10 shrink-0 px-0! md:min-h-9 md:w-9'} aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${className}`}
+        className={`${text ? 'px-3!' : 'w-10 shrink-0 px-0! md:min-h-9 md:w-9'} aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${className}`}
       >
-        {text}
-        <Icon name={text ? 'chevronDown' : 'dots'} className={text ? 'size-4' : undefined} />
-      </button>
+        {text && (
+          <>
+            {text}
+            <Icon name="chevronDown" className="size-4" />
+          </>
+        )}
+      </Button>
       <div
         id={id}
         popover="auto"
@@ -130,11 +135,14 @@ export function RowActions({ label, actions: all }: RowActionsProps) {
         .filter(({ hasButton }) => hasButton)
         .map(({ text, label: name, icon, to, onSelect, buttonId }) => (
           <span key={text} className="hidden md:flex">
-            {to === undefined ? (
-              <IconButton id={buttonId} icon={icon} label={name} onClick={onSelect} className="md:min-h-9 md:w-9" />
-            ) : (
-              <IconLink id={buttonId} to={to} icon={icon} label={name} />
-            )}
+            <IconButton
+              id={buttonId}
+              to={to}
+              icon={icon}
+              label={name}
+              onClick={onSelect}
+              className="md:min-h-9 md:w-9"
+            />
           </span>
         ))}
       <Menu label={label} items={actions} className={isMenuNeeded ? '' : 'md:hidden'} />

@@ -1,15 +1,10 @@
 import { useCallback } from 'react';
-import { publicationState } from '#rules/records/publication.ts';
+import { parseTime } from '#rules/calendar.ts';
+import { type PublicationInput, publicationState } from '#rules/records/publication.ts';
 import { useTexts } from '../use-texts.ts';
 import { previewPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortTime } from './short-date.tsx';
-
-interface Published {
-  isDraft: boolean;
-  visibleFrom: string | null;
-  visibleUntil: string | null;
-}
 
 interface PublicationText {
   text: string;
@@ -17,14 +12,13 @@ interface PublicationText {
 }
 
 /** Why visitors do not see a record, or until when they do; null if they see it without an end. */
-export function usePublicationText(): (record: Published) => PublicationText | null {
+export function usePublicationText(): (record: PublicationInput) => PublicationText | null {
   const { t, language } = useTexts();
   return useCallback(
     ({ isDraft, visibleFrom, visibleUntil }) => {
-      const time = (iso: string | null) => (iso ? new Date(iso) : null);
       const date = (iso: string | null) => (iso ? shortTime(iso, language) : '');
       const state = publicationState(
-        { isDraft, visibleFrom: time(visibleFrom), visibleUntil: time(visibleUntil) },
+        { isDraft, visibleFrom: parseTime(visibleFrom), visibleUntil: parseTime(visibleUntil) },
         Date.now(),
       );
       if (state === 'public' && !visibleUntil) return null;

@@ -15,10 +15,7 @@ interface RecentDownloadsProps {
 export function RecentDownloads({ period, browserId, versionId }: RecentDownloadsProps) {
   const { t } = useTexts();
   const texts = useDownloadTexts();
-  const { data } = useDownloadCountsQuery({
-    variables: { period, browserId, versionId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data } = useDownloadCountsQuery({ variables: { period, browserId, versionId } });
   const { total = 0, points = [] } = data?.downloadStatistics ?? {};
   if (total === 0) return null;
   return (

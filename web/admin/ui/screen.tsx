@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Button, SpinnerPage, ButtonLink } from './button.tsx';
+import { Button, SpinnerPage } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useTexts } from '../use-texts.ts';
 import { NearEnd } from '../../ui/near-end.tsx';
@@ -139,7 +139,7 @@ export function Section({ title, aside, children }: SectionProps) {
   );
 }
 
-interface LoadedScreenProps<T> extends Pick<ComponentProps<typeof ScreenHeader>, 'title' | 'back'> {
+interface LoadedScreenProps<T> extends Pick<ScreenHeaderProps, 'title' | 'back'> {
   load: () => Promise<T | null>;
   message: string;
   missing: ReactNode;
@@ -159,21 +159,16 @@ export function LoadedScreen<T>({ load, message, missing, children, ...header }:
   );
 }
 
-interface MissingRecordProps {
-  title: string;
-  back: { to: string; label: string };
-}
-
-export function MissingRecord({ title, back }: MissingRecordProps) {
+export function MissingRecord({ title, back }: Required<Pick<ScreenHeaderProps, 'title' | 'back'>>) {
   const { t } = useTexts();
   return (
     <>
       <ScreenHeader title={title} text={t('form.missingText')} />
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={back.to}>{back.label}</ButtonLink>
-        <ButtonLink to={PAGES.adminTrash.path} variant="secondary">
+        <Button to={back.to}>{back.label}</Button>
+        <Button to={PAGES.adminTrash.path} variant="secondary">
           {t('form.toTrash')}
-        </ButtonLink>
+        </Button>
       </div>
     </>
   );
@@ -194,7 +189,7 @@ export function UnknownScreen() {
   return (
     <>
       <ScreenHeader title={t('translation:notFound.title')} text={t('translation:notFound.text')} />
-      <ButtonLink to={PAGES.admin.path}>{t('nav.dashboard')}</ButtonLink>
+      <Button to={PAGES.admin.path}>{t('nav.dashboard')}</Button>
     </>
   );
 }

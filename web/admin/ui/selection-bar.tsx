@@ -1,8 +1,7 @@
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { isClearKey } from './use-selection.ts';
 
 interface SelectionBarProps {
   count: number;
@@ -18,18 +17,11 @@ export function SelectionBar({ count, hiddenCount, onSelectAll, onClear, childre
   const id = useId();
   const hidden = hiddenCount > 0 && t(count > 0 ? 'table.andHidden' : 'table.onlyHidden', { count: hiddenCount });
   const text = [count > 0 && t('table.selected', { count }), hidden].filter(Boolean).join(t('history.comma'));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isPopoverOpen = event.currentTarget.querySelector(':popover-open') !== null;
-    if (isPopoverOpen || !isClearKey(event)) return;
-    event.preventDefault();
-    onClear();
-  };
   return (
     <div
       role="group"
       data-selection-bar
       aria-label={t('table.selectedActions')}
-      onKeyDown={onKeyDown}
       className="@container sticky bottom-2 z-20 panel p-2 shadow-pop"
     >
       <div className="flex items-center gap-2">

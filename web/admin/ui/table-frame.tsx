@@ -82,7 +82,7 @@ export function TableFrame<T>({
   const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1]));
   const unfolded = rows.filter((row) => !isFolded?.(row));
   const focusOnAppended = useFocusOnAppended(body, unfolded.length + headings.filter(Boolean).length);
-  const { selected, ids, hiddenCount, select, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(unfolded, {
+  const { selected, ids, hiddenCount, select, onKeyDown, selectAll, selectNone, leave } = useSelection(unfolded, {
     rowId,
     body,
     exists,
@@ -99,7 +99,7 @@ export function TableFrame<T>({
       ? { shown: format(rows.length), total: format(total) }
       : { shown: format(total), total: format(allCount) };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="cluster gap-2">
         {onFilter && <FilterBox label={t('table.filter')} value={filter ?? ''} onChange={onFilter} />}
         {/* On phones they are one line that scrolls, to the edge of the window. */}
@@ -120,7 +120,6 @@ export function TableFrame<T>({
           aria-label={label}
           aria-rowcount={total + 1}
           aria-busy={isOutdated}
-          onKeyDown={onRowsKeyDown}
           className="block w-full text-sm md:table"
         >
           <thead role="rowgroup" className="hidden md:table-header-group">

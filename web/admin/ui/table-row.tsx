@@ -21,9 +21,8 @@ export interface Column<T> {
   hidesLabel?: boolean;
   /** On small screens, a cell is otherwise below the name of its row. */
   onPhone?: 'hidden' | 'beside';
-  /** In a narrow table, these cells move into the column with `showsCollapsed`. */
+  /** In a narrow table, these cells move into that of the row header. */
   collapses?: boolean;
-  showsCollapsed?: boolean;
 }
 
 const CELL = 'md:table-cell md:px-2.5 md:align-middle xl:px-3';
@@ -79,7 +78,7 @@ const PLACES = { hidden: 'hidden', beside: 'order-1', below: 'order-3' } as cons
 
 function Cell<T>({
   row,
-  column: { header, align, isRowHeader, hidesLabel, onPhone, showsCollapsed, cell },
+  column: { header, align, isRowHeader, hidesLabel, onPhone, cell },
   collapsed,
 }: Pick<RowProps<T>, 'row' | 'collapsed'> & { column: Column<T> }) {
   const content = (
@@ -90,7 +89,7 @@ function Cell<T>({
         </span>
       )}
       {cell(row)}
-      {showsCollapsed && <CollapsedCells row={row} columns={collapsed} />}
+      {isRowHeader && <CollapsedCells row={row} columns={collapsed} />}
     </>
   );
   const side = align === 'right' ? 'md:text-right' : 'md:text-left';

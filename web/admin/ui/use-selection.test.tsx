@@ -9,13 +9,13 @@ const exists = (id: string | number) => ALL.includes(String(id));
 
 function List({ rows }: { rows: readonly string[] }) {
   const body = useRef<HTMLDivElement>(null);
-  const { select, onRowsKeyDown, ids, selected, hiddenCount, selectAll, selectNone } = useSelection(rows, {
+  const { select, onKeyDown, ids, selected, hiddenCount, selectAll, selectNone } = useSelection(rows, {
     rowId,
     body,
     exists,
   });
   return (
-    <div ref={body} role="group" onKeyDown={onRowsKeyDown}>
+    <div ref={body} role="group" onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <input
           key={row}

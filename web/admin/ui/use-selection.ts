@@ -58,15 +58,16 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
   };
 
   /**
-   * For the element around the rows: Escape clears the selection. On a box, Ctrl A selects all visible rows, Shift with
-   * an arrow the next one, and Enter moves the focus to the actions.
+   * For the element around the rows and the actions: Escape clears the selection. On a box, Ctrl A selects all visible
+   * rows, Shift with an arrow the next one, and Enter moves the focus to the actions.
    */
-  const onRowsKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, shiftKey } = event;
     const box = target instanceof HTMLInputElement && target.matches('[data-select], thead input') ? target : null;
+    const isInActions = target instanceof Element && target.closest('[data-selection-bar]') !== null;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (box && isCommand(event, 'a')) selectAll();
-    else if (ids.size > 0 && isClearKey(event)) clear();
+    else if (ids.size > 0 && isClearKey(event)) (isInActions ? leave : clear)();
     else if (ids.size > 0 && box && key === 'Enter') focusOnActions();
     else if (box && step && shiftKey) extend(box, step);
     else return;
@@ -78,7 +79,7 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
     selected: rows.filter((row) => ids.has(rowId(row))),
     hiddenCount: exists ? [...ids.difference(new Set(shown))].filter(exists).length : 0,
     select,
-    onRowsKeyDown,
+    onKeyDown,
     selectAll,
     selectNone: () => setIds(changed(ids, shown, false)),
     leave,
@@ -86,9 +87,9 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
 }
 
 /** Whether a key clears the selection: Escape, unless it has another meaning where the focus is. */
-export function isClearKey({ key, target, defaultPrevented }: KeyboardEvent) {
-  const isInDialog = target instanceof Element && target.closest('dialog') !== null;
-  return key === 'Escape' && !defaultPrevented && !isInTextField(target) && !isInDialog;
+function isClearKey({ key, target, defaultPrevented }: KeyboardEvent) {
+  const isOverlay = document.querySelector('dialog[open], :popover-open') !== null;
+  return key === 'Escape' && !defaultPrevented && !isInTextField(target) && !isOverlay;
 }
 
 /** Only a part of the actions is visible on a narrow screen. */

@@ -9,7 +9,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
 import { type FieldDifference, Differences, type Part } from '../form/field-differences.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
 import { useProposalName, type Decision } from './use-proposals.ts';
 
@@ -45,9 +45,9 @@ export function ProposalDetail({ proposal, isBusy, onDecide }: ProposalDetailPro
           </Button>
         )}
         {isRelease(proposal) && (
-          <ButtonLink to={versionFormPath(browser.id, { kind: 'proposal', id: proposal.id })} variant="secondary">
+          <Button to={versionFormPath(browser.id, { kind: 'proposal', id: proposal.id })} variant="secondary">
             {t('updates.edit')}
-          </ButtonLink>
+          </Button>
         )}
         <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="L" onClick={() => onDecide('postpone')}>
           {t('updates.later')}

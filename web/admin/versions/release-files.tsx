@@ -111,14 +111,14 @@ export function FilesSection({ view, values, previous, versions }: VersionForm) 
         view={view}
         values={values}
         versions={leftOut}
-        onAdd={(version) => replace([...getValues('files').filter(isStarted), nextOf(version)])}
+        onAdd={(added) => replace([...getValues('files').filter(isStarted), ...added.map(nextOf)])}
       />
     </>
   );
 }
 
 interface LeftOutProps extends Pick<VersionForm, 'view' | 'values' | 'versions'> {
-  onAdd: (version: AdminVersionFragment) => void;
+  onAdd: (versions: readonly AdminVersionFragment[]) => void;
 }
 
 function LeftOut({ view, values: { versionNumber }, versions, onAdd }: LeftOutProps) {
@@ -141,12 +141,19 @@ function LeftOut({ view, values: { versionNumber }, versions, onAdd }: LeftOutPr
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         {versions.map((version) => (
           <li key={version.id} className="cluster text-xs text-muted">
-            <Button variant="plain" icon="plus" className="px-2!" onClick={() => onAdd(version)}>
+            <Button variant="plain" icon="plus" className="px-2!" onClick={() => onAdd([version])}>
               {nameOf(version)}
             </Button>
             {reasonOf(version)}
           </li>
         ))}
+        {versions.length > 1 && (
+          <li>
+            <Button variant="plain" className="px-2! text-accent!" onClick={() => onAdd(versions)}>
+              {t('release.addAll', { count: versions.length })}
+            </Button>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -91,16 +91,20 @@ function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
  * The features of all files. The fields are empty if the previous files have different ones, which each file then
  * keeps.
  */
-function FeaturesSection({ view, values }: VersionForm) {
+function FeaturesSection({ view, values: { features, files } }: VersionForm) {
   const { t } = useTexts();
-  const shared = sharedFeatures(values.files ?? []);
+  const shared = sharedFeatures(files ?? []);
   useReplacedFeatures(shared ?? NO_FEATURES);
+  const isStored = view.kind === 'files';
+  const previous = files?.find((file) => file.previous)?.previous;
+  const isSame = shared !== null && LANGUAGES.every((language) => features[language] === shared[language]);
   return (
     <FormSection title={t('versions.contentSection')}>
       {!shared && (
-        <p className="text-sm text-muted">
-          {t(view.kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')}
-        </p>
+        <p className="text-sm text-muted">{t(isStored ? 'release.featuresDiffer' : 'release.featuresHint')}</p>
+      )}
+      {!isStored && previous && isSame && (
+        <p className="text-sm text-muted">{t('release.featuresFrom', { number: previous.versionNumber })}</p>
       )}
       <VersionField name="features" hint={t('versions.featuresHint')} required={shared !== null} rows={6} />
     </FormSection>

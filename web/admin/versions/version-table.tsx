@@ -12,7 +12,7 @@ import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, RowActions } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
@@ -75,7 +75,6 @@ export function useVersionColumns({
         id: 'number',
         header: t('field.version.versionNumber'),
         isRowHeader: true,
-        showsCollapsed: true,
         sortBy: ({ id }) => ranks.get(id) ?? 0,
         // Hundreds of cells with hooks of their own would be slow.
         cell: (version) => {
@@ -148,8 +147,8 @@ export function useVersionColumns({
         collapses: true,
         onPhone: 'hidden',
         cell: ({ features }) => (
-          <span className="line-clamp-2 min-w-26 text-xs/4 wrap-anywhere text-muted">
-            {shortened((features[language] || features.en).replaceAll(/\s+/gu, ' ').trim(), RELEASE_NOTES_PREVIEW)}
+          <span className="line-clamp-2 min-w-26 text-xs/4 whitespace-pre-line wrap-anywhere text-muted">
+            {shortened((features[language] || features.en).trim(), RELEASE_NOTES_PREVIEW)}
           </span>
         ),
       },
@@ -264,7 +263,9 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
             <PublicationBadge state={publicationOf(first)} page={versionPath(id)} />
           </div>
         )}
-        {others.length === 0 && <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes}</p>}
+        {others.length === 0 && (
+          <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes?.replaceAll('\n', ' · ')}</p>
+        )}
       </div>
       {hidden.length > 0 && (
         <Button
@@ -277,14 +278,14 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
           {t('release.publish', { count: hidden.length })}
         </Button>
       )}
-      <ButtonLink
+      <Button
         variant="plain"
         to={versionFormPath(browserId, { kind: 'release', id })}
         aria-label={t('release.afterOne', { number: versionNumber })}
         className="min-h-9! px-2!"
       >
         {t('release.title')}
-      </ButtonLink>
+      </Button>
       <Menu
         label={t('table.actionsOf', { name: t('release.heading', { number: versionNumber }) })}
         className="-mr-2 md:mr-0"

@@ -107,6 +107,8 @@ test('an address that was carried over is doubtful if it stays the same, may be 
   };
   for (const file of EDGE) expect(doubtful(file, '154.0.4300.1')).toBe(true);
   expect(doubtful(stored({}), '1.1')).toBe(false);
+  expect(doubtful(stored({ downloadMirrors: [EDGE[3]?.downloadUrl ?? ''] }), '1.1')).toBe(false);
+  expect(doubtful(stored({ downloadMirrors: ['https://a.example/latest'] }), '1.1')).toBe(true);
   expect(doubtful(stored({}), '1.1.0.458')).toBe(true);
 });
 

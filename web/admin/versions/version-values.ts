@@ -1,5 +1,6 @@
 import { guessFile } from '#rules/file-name.ts';
 import { isBlank, type Issues } from '#rules/issues.ts';
+import { storeOf } from '#rules/store.ts';
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '#rules/release.ts';
 import { DEFAULT_PUBLICATION, type PublicationInput } from '#rules/records/publication.ts';
 import { newestFirst, versionKey } from '#rules/version-number.ts';
@@ -164,8 +165,9 @@ function carriedAddresses({ previous, downloadUrl, downloadMirrors }: ReleaseFil
   return [downloadUrl, ...downloadMirrors].map((url, index) => {
     const from = stored[index];
     const next = previous && from !== undefined ? nextAddress(from, previous.versionNumber, versionNumber) : null;
-    // An address that stays the same may serve another version.
-    return { url, next: next?.url ?? url, isCarried: url === next?.url, isSure: next?.isSure === true && url !== from };
+    // An address that stays the same may serve another version. As a mirror, a store may be behind.
+    const isSure = next?.isSure === true && (url !== from || (index > 0 && storeOf(url) !== null));
+    return { url, next: next?.url ?? url, isCarried: url === next?.url, isSure };
   });
 }
 

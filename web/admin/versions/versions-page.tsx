@@ -9,7 +9,7 @@ import { idInPath } from '../../paths.ts';
 import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
 import { useMessages } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { TrashNote } from '../ui/delete-dialog.tsx';
 import { DeleteRecords, type Deletion } from '../records/delete-records.tsx';
@@ -140,12 +140,12 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
         {...(browser.isDraft && { text: t('versions.ofDraft') })}
         back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
       >
-        <ButtonLink to={versionFormPath(browser.id, { kind: 'release', id: null })} icon="stack">
+        <Button to={versionFormPath(browser.id, { kind: 'release', id: null })} icon="stack">
           {t('release.title')}
-        </ButtonLink>
-        <ButtonLink to={addPath} variant="secondary" icon="plus">
+        </Button>
+        <Button to={addPath} variant="secondary" icon="plus">
           {t('versions.add')}
-        </ButtonLink>
+        </Button>
       </ScreenHeader>
       {versions.length > 0 ? (
         <DataTable
@@ -170,7 +170,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
         />
       ) : (
         <EmptyState icon="stack" title={t('versions.empty')}>
-          <ButtonLink to={addPath}>{t('versions.addFirst')}</ButtonLink>
+          <Button to={addPath}>{t('versions.addFirst')}</Button>
         </EmptyState>
       )}
       <DeleteRecords
