@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { isAcceptable } from '#rules/proposals.ts';
 import { useTexts } from '../use-texts.ts';
 import { isConflict } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
@@ -30,26 +29,10 @@ export function useProposals() {
   const [isBusy, setBusy] = useState(false);
   const { showDone, showFailure } = useMessages();
 
-  /** Resolves with what takes the decision back. */
-  const decideLater = async (decision: keyof typeof LATER, proposal: Seen) => {
-    const { data: result } = await client.mutate<{ decided: Seen }>({
-      mutation: LATER[decision],
-      variables: seenOf(proposal),
-    });
-    return async () => {
-      if (result) await client.mutate({ mutation: ReopenProposalDocument, variables: result.decided });
-      await refetch();
-    };
-  };
-
   /** Several are accepted together. Resolves with whether it is done. */
   const decide = async (decision: Decision, proposals: readonly ProposalFragment[]): Promise<boolean> => {
     const [first] = proposals;
     if (!first || isBusy) return false;
-    if (decision === 'accept' && !isAcceptable(first.kind)) {
-      showFailure(null, t('message.proposalNotAcceptable'));
-      return false;
-    }
     setBusy(true);
     try {
       const name = nameOf(first);
@@ -59,7 +42,12 @@ export function useProposals() {
         const count = proposals.length;
         showDone(count === 1 ? t('updates.done.accept', { name }) : t('updates.accepted', { count }));
       } else {
-        const takeBack = await decideLater(decision, first);
+        const mutation = LATER[decision];
+        const { data: result } = await client.mutate<{ decided: Seen }>({ mutation, variables: seenOf(first) });
+        const takeBack = async () => {
+          if (result) await client.mutate({ mutation: ReopenProposalDocument, variables: result.decided });
+          await refetch();
+        };
         showDone(t(`updates.done.${decision}`, { name }), { takeBack });
       }
       return true;
