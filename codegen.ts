@@ -41,7 +41,6 @@ const config: CodegenConfig = {
           Proposal: '../entities/proposal.ts#ProposalRow',
           ProposedFile: '../../rules/proposals.ts#ProposedFile as ProposedFileModel',
           BrowserSources: '../services/sources.ts#BrowserSources as BrowserSourcesModel',
-          Link: '../services/links.ts#CatalogueLink',
           DownloadLink: '../services/links.ts#DownloadLink as DownloadLinkModel',
           LinkPage: '../services/links.ts#LinkPage as LinkPageModel',
           LinkState: '../entities/link.ts#LinkRow',

@@ -23,7 +23,6 @@ export function hashToken(token: string) {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** For an address that is logged. */
 export function withoutTokens(text: string) {
   return text.replace(ANYWHERE, `${PREFIX}…`);
 }

@@ -41,7 +41,7 @@ import { Scheduler } from './jobs/scheduler.ts';
 import { actorFor } from './services/access-tokens.ts';
 import type { Actor, ServiceContext } from './services/context.ts';
 import { createServices, type Services } from './services/create-services.ts';
-import { DownloadCounter } from './services/download-counter.ts';
+import { createDownloadCounter } from './services/download-counter.ts';
 import { createObjectStore } from './storage/object-store.ts';
 import { createIconColors } from './storage/icon-colors.ts';
 import { createIconReader } from './storage/icon-files.ts';
@@ -84,9 +84,8 @@ export type SiteSource = { distDir: string } | { root: string };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, objectStore, reserve, site, clock } = options;
   const cookie = createSessionCookie(publicUrl);
-  const revision = new Revision(orm);
   const cache = new ResponseCache(clock && { clock });
-  revision.onChange(() => cache.clear());
+  const revision = new Revision(orm, () => cache.clear());
   await revision.start();
   const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), () => revision.freshness);
   const app = createServer({
@@ -108,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reserve.warn = (text) => app.log.error(text);
     orm.em.getEventManager().registerSubscriber(reserve);
   }
-  const downloadCounter = new DownloadCounter(entityManagerOf(orm), {
+  const downloadCounter = createDownloadCounter(entityManagerOf(orm), {
     onCounted: () => revision.downloadCounted(),
     ...(clock && { clock }),
   });

@@ -31,7 +31,12 @@ export function readEnvironment(variables: Variables = process.env) {
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY'])
     if (proxies[name] && !/^https?:$/u.test(URL.parse(proxies[name])?.protocol ?? ''))
       problems.push(`${name} must be an http: or https: address, such as http://proxy.local:3128`);
-  const githubToken = read('GITHUB_TOKEN', undefined, matching(/^[\w.-]+$/u), 'one token, without spaces');
+  const githubToken = read(
+    'GITHUB_TOKEN',
+    undefined,
+    textIf((text) => /^[\w.-]+$/u.test(text)),
+    'one token, without spaces',
+  );
   const environment = {
     port,
     host,
@@ -43,7 +48,7 @@ export function readEnvironment(variables: Variables = process.env) {
     databaseUrl: read(
       'DATABASE_URL',
       null,
-      (text) => (isDatabaseUrl(text) ? text : undefined),
+      textIf(isDatabaseUrl),
       'postgres://user:password@host:port/name, with characters such as @ : / ? # % in the password written as %40 and so on',
     ),
     /** The origin that visitors use, without a slash at its end. */
@@ -58,7 +63,7 @@ export function readEnvironment(variables: Variables = process.env) {
     adminPassword: read(
       'ADMIN_PASSWORD',
       null,
-      (text) => (text.trim() !== '' && text.length <= PASSWORD_MAX ? text : undefined),
+      textIf((text) => text.trim() !== '' && text.length <= PASSWORD_MAX),
       `1 to ${PASSWORD_MAX} characters and not blank`,
     ),
     trustProxy: read(
@@ -70,7 +75,7 @@ export function readEnvironment(variables: Variables = process.env) {
     securityContact: read(
       'SECURITY_CONTACT',
       null,
-      (text) => (/^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) && URL.canParse(text) ? text : undefined),
+      textIf((text) => /^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) && URL.canParse(text)),
       'a mailto: or https: address, such as mailto:security@browsers.example',
     ),
     /** Seconds in which requests are served, while /readyz responds 503, after a stop signal. */
@@ -110,7 +115,7 @@ const integerIn = (least: number, most: number) => (text: string) => {
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
 };
 
-const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+const textIf = (isValid: (text: string) => boolean) => (text: string) => (isValid(text) ? text : undefined);
 
 function oneOf<T extends string>(...values: readonly T[]): (text: string) => T | undefined {
   return (text) => values.find((value) => value === text);

@@ -70,7 +70,6 @@ export function assertFound<T>(value: T | null | undefined, key: MessageKey): T 
   return value;
 }
 
-/** For a value of a wrong type or out of range. */
 export function invalidField(field: string): AppError {
   return new AppError('BAD_REQUEST', 'invalidField', { issues: [wrongType(field)] });
 }

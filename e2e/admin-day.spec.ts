@@ -125,7 +125,7 @@ test('a day of work is at most 60 clicks and keys apart from content', async ({ 
     await page.getByRole('radio', { name: 'Scheduled' }).check();
     await page.getByLabel('Visible from').fill('2098-05-01T08:00');
     await save(page);
-    await expect(page.getByTitle(/^Scheduled: 1 May 2098/u)).toBeVisible();
+    await expect(page.getByText(/^Scheduled: 1 May 2098/u)).toBeVisible();
     await page.getByRole('link', { name: 'Back to browsers' }).click();
   });
 

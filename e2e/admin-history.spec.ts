@@ -177,13 +177,28 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await page.getByRole('button', { name: 'Restore Description (English): After' }).last().click();
   await expect.poll(descriptionNow).toBe('A very calm browser.');
 
+  // Beside what was typed into another field, the form shows the restored value, and both are saved.
+  await page.goto(`${server.origin}/admin/browsers?edit=1`);
+  await textbox(page, 'Short description (English)').fill('Typed beside it.');
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Comet · /u })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Restore Description (English): Before' }).click();
+  await expect(textbox(page, 'Description (English)')).toHaveValue('A very fast browser.');
+  await expect(textbox(page, 'Short description (English)')).toHaveValue('Typed beside it.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page)).toContainText('Saved successfully');
+  expect(await descriptionNow()).toBe('A very fast browser.');
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.origin}/admin/history?type=browser&q=comet&lang=zh`);
   await page
     .getByRole('button', { name: /^Comet · 已修改/u })
     .first()
     .click();
-  await expect(page.getByText('简介（英文）', { exact: true })).toBeVisible();
+  await expect(page.getByText('一句话简介（英文）', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '恢复到此次修改后的状态：Comet' }).click();
   await expect(page.getByRole('status').filter({ hasText: '已经是此状态：Comet' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -30,6 +30,7 @@ test('§1.3 §2.14 a visitor finds a browser, chooses a platform, opens a versio
     .first()
     .click();
   expect(await counted.promise).toMatch(/^302 https:\/\/github\.com\//u);
+  await page.reload();
   await expect(downloads).toHaveText(new RegExp(`^${before + 1} download`, 'u'));
 
   await page.goBack();

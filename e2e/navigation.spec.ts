@@ -33,41 +33,6 @@ test('back and forward find each page where it was left, a new one starts at its
   await expect.poll(top).toBe(leftAt);
 });
 
-test('the icon of a card moves to the page of its browser, but not for visitors who want less motion', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    const moves: boolean[] = [];
-    Object.assign(window, { moves });
-    document.startViewTransition = (options) => {
-      const transition = start(options);
-      const movesIcon = () =>
-        document
-          .getAnimations()
-          .some(
-            ({ effect }) =>
-              effect instanceof KeyframeEffect && effect.pseudoElement === '::view-transition-group(browser-icon)',
-          );
-      void transition.ready.then(() => moves.push(movesIcon()));
-      return transition;
-    };
-  });
-  for (const [reducedMotion, isMoving] of [
-    ['no-preference', true],
-    ['reduce', false],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    const code = page.waitForResponse(/lazy-pages/u);
-    await page.goto('/');
-    await page.mouse.move(9, 9);
-    await (await code).finished();
-    await list(page).getByRole('link', { name: 'Brave' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
-    await expect.poll(() => page.evaluate(() => (window as unknown as { moves: boolean[] }).moves)).toEqual([isMoving]);
-  }
-});
-
 test('the former page stays, under a bar that says that something loads, until the code of the next one is there', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ const RELEASE_DAYS = 90;
 /** `dueAt` is the next time when the record becomes public or hidden. */
 interface Published {
   isDraft: boolean;
-  dueAt: Date | null;
+  dueAt?: Date | null;
 }
 
 interface OfferedFile {
@@ -43,7 +43,7 @@ export function needsOfTexts(record: Published, texts: readonly LocalizedText[],
 }
 
 function publicationNeeds({ isDraft, dueAt }: Published, now: number): Partial<Record<Need, boolean>> {
-  return { draft: isDraft, due: dueAt !== null && dueAt.getTime() <= now + DUE_SOON_MS };
+  return { draft: isDraft, due: Boolean(dueAt && dueAt.getTime() <= now + DUE_SOON_MS) };
 }
 
 function listed(conditions: Partial<Record<Need, boolean>>): Need[] {

@@ -51,15 +51,6 @@ function logo(name: string, size: number) {
   return svg.replace('<svg', `<svg x="${start}" y="${start}" width="${size}" height="${size}"`);
 }
 
-/**
- * White shows through the letters, which are cut out of a box. The mask is a little smaller, because the edges of the
- * box would be visible.
- */
-function lenovo() {
-  const box = '<path d="M.8 8.8H23.2V15.2H.8Z"/>';
-  return `<mask id="m"><g fill="#fff">${simple('lenovo', { size: 84, color: '#000' }).replace('<path', `${box.replace('<path', '<path fill="#fff"')}<path`)}</g></mask><path d="M0 0H96V96H0Z" fill="${WHITE}" mask="url(#m)"/>`;
-}
-
 function lighter(color: string, share: number) {
   return color.replace(/[\da-f]{2}/gu, (channel) =>
     Math.round(Number.parseInt(channel, 16) * (1 - share) + 255 * share)
@@ -87,7 +78,7 @@ export const drawBrowserIcons = () => ({
   firefox: tile(logo('firefox', 66)),
   'google-chrome': tile(logo('chrome', 62)),
   'huawei-browser': tile(simple('huawei', { size: 62, color: '#ff0000' })),
-  'lenovo-browser': tile(lenovo(), '#e2231a'),
+  'lenovo-browser': tile(simple('lenovo', { size: 72, color: '#e2231a' })),
   'microsoft-edge': tile(logo('edge', 66)),
   'opera-gx': tile(simple('operagx', { size: 66, color: '#fa1e4e' }), '#15111f'),
   'opera-one': tile(simple('opera', { size: 58 }), '#ff1b2d'),

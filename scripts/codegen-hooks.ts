@@ -2,7 +2,7 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import type { OperationDefinitionNode } from 'graphql';
 
 /**
- * The Apollo hooks of each operation: `useHomeQuery` and `useHomeLazyQuery`, or `useSaveMutation`. The official React
+ * The Apollo hook of each operation, such as `useHomeQuery` or `useSaveMutation`. The official React
  * plugin does not support Apollo Client 4 (docs/decisions.md).
  */
 export const plugin: PluginFunction = (_schema, documents) => {
@@ -14,10 +14,7 @@ export const plugin: PluginFunction = (_schema, documents) => {
 };
 
 function imports(kinds: Set<string>) {
-  const names = [
-    ...(kinds.has('query') ? ['useLazyQuery', 'useQuery'] : []),
-    ...(kinds.has('mutation') ? ['useMutation'] : []),
-  ];
+  const names = [kinds.has('query') && 'useQuery', kinds.has('mutation') && 'useMutation'].filter(Boolean);
   return names.length > 0 ? `import { ${names.join(', ')} } from '@apollo/client/react';` : '';
 }
 
@@ -30,9 +27,5 @@ function writeHooks({ name, operation, variableDefinitions = [] }: OperationDefi
   }
   const isOptional = variableDefinitions.every(({ type, defaultValue }) => type.kind !== 'NonNullType' || defaultValue);
   const options = `options${isOptional ? '?' : ''}: useQuery.Options${types}${isOptional ? '' : ` & { variables: ${base}Variables }`}`;
-  return [
-    `export const use${base} = (${options}) => useQuery${types}(${document}, options);`,
-    `export const use${name?.value}LazyQuery = (options?: useLazyQuery.Options${types}) => useLazyQuery${types}(${document}, options);`,
-    '',
-  ].join('\n');
+  return `export const use${base} = (${options}) => useQuery${types}(${document}, options);\n`;
 }

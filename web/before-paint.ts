@@ -3,7 +3,8 @@
  * only this script can do before the first paint what depends on the visitor.
  */
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '#rules/system.ts';
-import { languageInUrl, rememberLanguage } from './i18n/language.ts';
+import { LANGUAGES, memberOf } from '#rules/vocabulary.ts';
+import { rememberLanguage } from './i18n/language.ts';
 import { readStored, withStoredView } from './local-storage.ts';
 import { focusPageSearch, isSearchKey } from './search-key.ts';
 
@@ -58,21 +59,13 @@ function applyStoredView() {
   location.replace(chosen + location.hash);
 }
 
-/**
- * Only if the visitor came by the language link of another page. The scripts would be too late: the visitor may have left.
- */
-function rememberUsedLink() {
-  const { origin, search } = location;
-  const language = languageInUrl(search);
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isOpenedByLink = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'; // the type of the entries with this name
-  // Other links keep the language of their page.
-  const isLanguageLink =
-    document.referrer.startsWith(`${origin}/`) && languageInUrl(new URL(document.referrer).search) !== language;
-  if (language && isOpenedByLink && isLanguageLink) rememberLanguage(language);
-}
+// Before hydration the language link opens another page, which does not know that it was chosen.
+addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+  const language = memberOf(LANGUAGES, link?.hreflang);
+  if (language) rememberLanguage(language);
+});
 
-rememberUsedLink();
 applyStoredView();
 
 // The page may be read before the other scripts are there.
@@ -86,9 +79,9 @@ addEventListener('storage', ({ key }) => {
   if (key === 'theme' || key === null) applyStoredTheme();
 });
 
-const chosen = readStored('system');
-if (SYSTEM_NAMES.some((name) => name === chosen)) {
-  attributes.system = chosen ?? '';
+const chosen = memberOf(SYSTEM_NAMES, readStored('system'));
+if (chosen) {
+  attributes.system = chosen;
   attributes.systemChosen = '';
 } else {
   detectSystem();

@@ -73,10 +73,11 @@ async function renderPage({
   ...request
 }: PageRequest): Promise<RenderedPage> {
   const loaded: LoadedData = { results: [], errors: [] };
+  const query = queryInto(loaded, execute);
   const [footerLinks] = await Promise.all([
     request.footerLinks,
-    loadPage(url, language, queryInto(loaded, execute)),
-    queryInto(loaded, execute)(PlatformNumbersDocument, {}),
+    loadPage(url, language, query),
+    query(PlatformNumbersDocument, {}),
   ]);
   let status = 200;
   const page = {

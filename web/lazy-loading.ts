@@ -5,9 +5,7 @@ import { addPartialTexts, type I18n } from './i18n/setup.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { HomePage } from './site/home/home-page.tsx';
 
-type Pages = Partial<Record<PublicPageName, ComponentType>>;
-
-const loaded: Pages = { home: HomePage };
+export const loadedPages: Partial<Record<PublicPageName, ComponentType>> = { home: HomePage };
 
 const TEXTS = ['catalogue', 'compare'] as const;
 
@@ -18,7 +16,7 @@ export async function loadLazyPages(i18n: I18n) {
     import('./site/lazy-pages.ts'),
     ...TEXTS.map((name) => addPartialTexts(i18n, name)),
   ]);
-  Object.assign(loaded, LAZY_PAGES);
+  Object.assign(loadedPages, LAZY_PAGES);
 }
 
 function pageAt(pathname: string): PublicPageName | undefined {
@@ -39,10 +37,6 @@ export function lazyModulesAt(pathname: string, language: string): string[] {
   return isLazy(pathname) ? ['site/lazy-pages.ts', ...TEXTS.map((name) => `i18n/${name}/${language}.json`)] : [];
 }
 
-export function loadedPages(): Pages {
-  return loaded;
-}
-
 /**
  * The previous location while the code for `current` loads, then `current`. `retry` is a function if the code cannot
  * be fetched. After the first input of a visitor, the code is also fetched in advance.
@@ -52,7 +46,7 @@ export function useShownLocation(current: Location): { shown: Location; retry: (
   const [failed, setFailed] = useState<Location | null>(null);
   const { i18n } = useTranslation();
   const name = pageAt(current.pathname);
-  const isReady = !name || name in loaded;
+  const isReady = !name || name in loadedPages;
   const hasFailed = failed === current && !isReady;
 
   const fetchPage = useEffectEvent(() => loadPageAt(current.pathname, i18n));

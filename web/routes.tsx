@@ -1,5 +1,5 @@
-import { useDeferredValue, type ReactNode } from 'react';
-import { Route, Routes, matchPath, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES } from '#rules/pages.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { loadedPages, useShownLocation } from './lazy-loading.ts';
@@ -17,13 +17,12 @@ const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
 /** Spec §2. */
 export function Site() {
   const current = useLocation();
-  const { shown: ready, retry } = useShownLocation(current);
-  const shown = useAnimated(ready);
+  const { shown, retry } = useShownLocation(current);
   useScrollPosition(shown, useNavigationType());
   return (
     <CrashBoundary locationKey={shown.key}>
       <SiteNavigationProvider shown={shown}>
-        {ready !== current && <LoadingBar />}
+        {shown !== current && <LoadingBar />}
         <Routes location={{ ...shown, pathname: shown.pathname.replace(LINE_BREAK, '_') }}>
           <Route element={<SiteLayout />}>
             {retry ? <Route path="*" element={<UnreachablePage onRetry={retry} />} /> : publicRoutes()}
@@ -34,22 +33,10 @@ export function Site() {
   );
 }
 
-/**
- * After a list, the page of a browser is shown in a React transition, in which its icon can move. All other changes
- * are shown at once: in a transition a page may be rendered several times, and Apollo's hooks fetch while they render.
- */
-function useAnimated(location: Location): Location {
-  const deferred = useDeferredValue(location);
-  return deferred.pathname === PAGES.home.path && matchPath(PAGES.browser.path, location.pathname)
-    ? deferred
-    : location;
-}
-
 function publicRoutes(): ReactNode {
-  const pages = loadedPages();
   return [
     ...PUBLIC_PAGES.map((name) => {
-      const Page = pages[name];
+      const Page = loadedPages[name];
       return Page && <Route key={name} path={PAGES[name].path} caseSensitive element={<Page />} />;
     }),
     <Route key="*" path="*" element={<NotFoundPage />} />,

@@ -7,12 +7,12 @@ export const SINGLE_KEYS_OFF = 'off';
 export const PAGE_SEARCH = 'page-search';
 
 /** `/`, unless it is switched off, Ctrl K or ⌘K, outside a field and a dialog. */
-export function isSearchKey(event: KeyboardEvent, isSlashOn = readStored(SINGLE_KEYS) !== SINGLE_KEYS_OFF) {
+export function isSearchKey(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
   if (defaultPrevented || isField(target) || document.querySelector('dialog[open]')) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
   // Some keyboards have the slash together with Shift.
-  return isSlashOn && key === '/' && !altKey;
+  return key === '/' && !altKey && readStored(SINGLE_KEYS) !== SINGLE_KEYS_OFF;
 }
 
 function isField(target: EventTarget | null) {

@@ -2,10 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Freshness } from '../database/revision.ts';
 import { entityTag } from '../http/preconditions.ts';
-
-/** Whether cached responses are up to date: `stale` is perhaps, without the database, and `unknown` for too long. */
-export type Freshness = 'fresh' | 'stale' | 'unknown';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
@@ -87,18 +85,11 @@ export class CachedResponse {
   }
 
   /** In the preferred encoding: a proxy would cache another one for all its clients. */
-  send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh') {
-    const preparing = this.prepareFor(request);
-    if (!preparing) return this.write(request, response, freshness);
-    const write = () => this.write(request, response, freshness);
-    return void preparing.then(write, write);
-  }
-
-  private write(request: IncomingMessage, response: ServerResponse, freshness: Freshness) {
+  async send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh') {
+    await this.prepareFor(request)?.catch(() => undefined); // then without compression
     const { status, headers, body } = this.responseTo(request);
     response.writeHead(status, freshness === 'fresh' ? headers : { ...headers, ...STALE_HEADERS });
-    if (body && request.method !== 'HEAD') response.end(body);
-    else response.end();
+    response.end(request.method === 'HEAD' ? null : body);
   }
 
   prepareFor({ headers }: RequestHead): Promise<void> | undefined {

@@ -10,13 +10,14 @@ import {
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Freshness } from '../database/revision.ts';
 import { AppError } from '../errors.ts';
 import { handleSequentially } from '../http/pipelining.ts';
 import { QUEUE_RETRY_SECONDS } from '../http/request-queue.ts';
 import { discardBody, hasUnusedBody } from '../http/unread-bodies.ts';
 import type { CacheKeys } from './cache-keys.ts';
 import type { PendingResponse, ResponseCache, Unshared } from './response-cache.ts';
-import { CONNECTION_HEADERS, CachedResponse, type Freshness } from './cached-response.ts';
+import { CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
 
 /**
  * For a response that is the same for every visitor. Browsers revalidate it and mostly get a 304. A proxy may use it
@@ -99,7 +100,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
           const key = isVisitor ? keys.forRead(request) : null;
           const now = freshness();
           const cached = key === null ? undefined : cache.find(key, now);
-          if (cached) cached.send(request, response, now);
+          if (cached) void cached.send(request, response, now);
           else if (isVisitor && keys.isGraphPost(request)) sendOperation(request, response, routes);
           else routes(request, response);
         }),

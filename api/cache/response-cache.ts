@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse, Freshness } from './cached-response.ts';
+import type { Freshness } from '../database/revision.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Large enough for the list of 20,000 browsers. */

@@ -24,28 +24,15 @@ import { writeAtomically } from '../storage/write-file.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-dir.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { assertMigrations, openDatabase } from './open.ts';
-
-interface Contents {
-  browsers: number;
-  uploads: number;
-}
+import { TEMPORARY_TABLES } from './tables.ts';
 
 const BACKUP_TABLES = ['backup_info', 'backup_upload'];
 const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
-/** Tables that a backup leaves empty. After a restore they are useless, or would bring an ended access token back. */
-const TEMPORARY_TABLES = [
-  'session',
-  'access_token',
-  'login_attempt',
-  'creation',
-  'job',
-  'host_pause',
-  'public_change',
-  'change_feed',
-];
+/** After a restore keys are useless, and an ended access token would be back. */
+const EMPTY_TABLES = [...TEMPORARY_TABLES, 'access_token', 'creation'];
 
 /**
  * Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything
@@ -64,7 +51,7 @@ const SCHEMA = `select s.type || ' ' || s.name || coalesce('.' || c.name, '') as
  * Writes the catalogue and the uploads of a data folder into one file: an SQLite database, followed by its hash. It is
  * a consistent snapshot, also while the server runs. An existing file is replaced in the last step.
  */
-export async function backup(dataDir: string, file: string): Promise<Contents> {
+export async function backup(dataDir: string, file: string) {
   const source = join(dataDir, DATABASE_FILE);
   if (!existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const target = resolve(file);
@@ -77,7 +64,7 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
     const copy = new SQLite(temporary);
     for (const statement of CREATE_BACKUP_TABLES) copy.exec(statement);
     copy.prepare('insert into backup_info values (?)').run(new Date().toISOString());
-    for (const table of TEMPORARY_TABLES.filter((name) => hasTable(copy, name))) copy.exec(`delete from ${table}`);
+    for (const table of EMPTY_TABLES.filter((name) => hasTable(copy, name))) copy.exec(`delete from ${table}`);
     // A backup contains no trigger, so that a foreign one is recognized. Each start creates those of the history.
     for (const name of copy.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all())
       copy.exec(`drop trigger ${name}`);
@@ -97,7 +84,7 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
  * Verifies a backup and restores it. Throws and changes nothing if the backup is damaged or of a newer version, if a
  * server uses the folder, or if it contains a catalogue and `force` is not set.
  */
-export async function restore(file: string, dataDir: string, { force = false } = {}): Promise<Contents> {
+export async function restore(file: string, dataDir: string, { force = false } = {}) {
   await verifyHash(file);
   const source = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
@@ -174,7 +161,7 @@ function readBytes(file: string, from: number, length: number) {
  * Throws unless the backup is complete and contains only tables and files that this version of the product can use.
  * `what` is the subject of the error messages.
  */
-async function verifyContents(database: SQLite.Database, what: string): Promise<Contents> {
+async function verifyContents(database: SQLite.Database, what: string) {
   if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
   if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table)))
     throw new Error('The file is not a backup of a catalogue');

@@ -28,7 +28,7 @@ export class DatabaseFile implements EventSubscriber {
 }
 
 /** Null for a database in memory or on PostgreSQL, which has no file. */
-export async function watchDatabaseFile(orm: Orm): Promise<DatabaseFile | null> {
+export async function watchDatabaseFile(orm: Orm) {
   if (isPostgres(orm.em)) return null;
   const [main] = await orm.em.getConnection().execute<{ file: string }[]>('pragma database_list');
   if (!main?.file) return null;

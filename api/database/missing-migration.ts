@@ -2,7 +2,7 @@ import { migrate } from './open.ts';
 import type { Orm } from './orm.ts';
 
 /** The differences between the entities and the migrated database, for `npm run dev`; null without differences. */
-export async function describeMissingMigration(orm: Orm): Promise<string | null> {
+export async function describeMissingMigration(orm: Orm) {
   await migrate(orm);
   const sql = (await orm.schema.getUpdateSchemaSQL()).trim();
   return sql === ''

@@ -1,64 +1,39 @@
 import { createHash } from 'node:crypto';
-import type { EntityClass, Transaction as OrmTransaction } from '@mikro-orm/core';
-import { sql, type Kysely } from 'kysely';
+import type { Transaction } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import type { RowSnapshot } from '#rules/history.ts';
 import { entities } from '../entities/entity-list.ts';
-import { CatalogueRevision } from '../entities/catalogue-revision.ts';
-import { JobState } from '../entities/job.ts';
-import { HostPause } from '../entities/host-pause.ts';
-import { LoginAttempt } from '../entities/login-attempt.ts';
-import { ChangeFeed, PublicChange } from '../entities/public-change.ts';
-import { Session } from '../entities/session.ts';
 import { isPostgres, runSqlOf, withSnapshot, type Orm, type RunSql } from './orm.ts';
 import { storedColumns, toSnapshot } from './history/recorded-tables.ts';
 import { createHistoryTriggers, dropHistoryTriggers } from './history/triggers.ts';
 import { START_LOCK } from './prepare.ts';
 import { SITE_LOCK } from './revision-feed.ts';
 import { incrementRevision } from './revision.ts';
-import { tableOf, type Table } from './tables.ts';
+import { TEMPORARY_TABLES, tableOf, type AnyDatabase, type Table } from './tables.ts';
 import { rebuildSearch } from './search-index.ts';
 
-/** Deleted at the target and not copied: what belongs to one database, soon ends, or depends on the password. */
-const DELETED_ENTITIES: readonly EntityClass<object>[] = [
-  Session,
-  LoginAttempt,
-  JobState,
-  HostPause,
-  PublicChange,
-  ChangeFeed,
-];
-/** The copied entities; a referenced one comes before those that refer to it. */
-const COPIED_ENTITIES = (entities as readonly EntityClass<object>[]).filter(
-  (entity) => entity !== CatalogueRevision && !DELETED_ENTITIES.includes(entity),
-);
 const BATCH_SIZE = 500;
-
-interface MovedTable {
-  table: string;
-  rows: number;
-  hash: string;
-}
-
-type Database = Kysely<Record<string, Record<string, unknown>>>;
 
 /**
  * Copies the catalogue from one migrated database to another in one transaction, without sessions; the copied rows are
  * compared before the commit. Throws if a server uses the target, or if the target contains a catalogue and `replace`
  * is not set.
  */
-export async function move(from: Orm, to: Orm, { replace = false }: { replace?: boolean } = {}): Promise<MovedTable[]> {
-  const tables = COPIED_ENTITIES.map((entity) => tableOf(from.getMetadata(entity)));
+export async function move(from: Orm, to: Orm, { replace = false }: { replace?: boolean } = {}) {
+  const tables = entities
+    .map((entity) => tableOf(from.getMetadata<object>(entity)))
+    .filter(({ name }) => name !== 'catalogue_revision' && !TEMPORARY_TABLES.includes(name));
   return withSnapshot(from.em, (snapshot) =>
     withTransaction(to, async (target, run) => {
-      const source = databaseOf(snapshot);
+      const source = snapshot as AnyDatabase; // the ORM's transaction is one of Kysely
       const onPostgres = isPostgres(to.em);
       if (onPostgres) await assertNoServer(run);
       if (!replace) await assertEmpty(target, tables);
       // The history is copied, not recorded.
       await dropHistoryTriggers(to, run);
-      for (const { name } of tables.toReversed()) await target.deleteFrom(name).execute();
-      for (const entity of DELETED_ENTITIES) await target.deleteFrom(to.getMetadata(entity).tableName).execute();
-      const moved: MovedTable[] = [];
+      for (const name of [...TEMPORARY_TABLES, ...tables.map((table) => table.name).toReversed()])
+        await target.deleteFrom(name).execute();
+      const moved = [];
       for (const table of tables) {
         for await (const rows of readRows(source, table))
           await target
@@ -81,18 +56,13 @@ export async function move(from: Orm, to: Orm, { replace = false }: { replace?: 
   );
 }
 
-async function withTransaction<T>(orm: Orm, work: (target: Database, run: RunSql) => Promise<T>) {
-  return orm.em.getConnection().transactional(async (transaction) => {
+async function withTransaction<T>(orm: Orm, work: (target: AnyDatabase, run: RunSql) => Promise<T>) {
+  return orm.em.getConnection().transactional(async (transaction: Transaction) => {
     const run = runSqlOf(orm.em, transaction);
     // The timeout for requests is too short for large statements.
     if (isPostgres(orm.em)) await run('set local statement_timeout = 0');
-    return work(databaseOf(transaction), run);
+    return work(transaction as AnyDatabase, run);
   });
-}
-
-/** The ORM's transaction is a transaction of Kysely. */
-function databaseOf(transaction: OrmTransaction) {
-  return transaction as Database;
 }
 
 /**
@@ -104,7 +74,7 @@ async function assertNoServer(run: RunSql) {
   if (!row?.isAlone) throw new Error('A server uses the target database: stop all of its servers first');
 }
 
-async function assertEmpty(target: Database, tables: readonly Table[]) {
+async function assertEmpty(target: AnyDatabase, tables: readonly Table[]) {
   for (const { name } of tables) {
     const row = await target
       .selectFrom(name)
@@ -116,7 +86,7 @@ async function assertEmpty(target: Database, tables: readonly Table[]) {
 }
 
 /** The hash does not depend on the order of the rows, because the databases sort texts differently. */
-async function hashTable(database: Database, table: Table): Promise<MovedTable> {
+async function hashTable(database: AnyDatabase, table: Table) {
   const hashes: string[] = [];
   for await (const rows of readRows(database, table))
     for (const row of rows) hashes.push(createHash('sha256').update(JSON.stringify(row)).digest('base64'));
@@ -124,7 +94,7 @@ async function hashTable(database: Database, table: Table): Promise<MovedTable> 
   return { table: table.name, rows: hashes.length, hash };
 }
 
-async function* readRows(database: Database, table: Table): AsyncGenerator<RowSnapshot[]> {
+async function* readRows(database: AnyDatabase, table: Table): AsyncGenerator<RowSnapshot[]> {
   const key = table.keys.map((column) => sql.ref(column));
   const inOrder = database
     .selectFrom(table.name)
@@ -141,16 +111,18 @@ async function* readRows(database: Database, table: Table): AsyncGenerator<RowSn
 }
 
 /** The highest id that was ever assigned, including the ids of deleted records. */
-async function highestId(database: Database, onPostgres: boolean, { name, key }: Table) {
+async function highestId(database: AnyDatabase, onPostgres: boolean, { name, key }: Table) {
   const query = onPostgres
-    ? sql`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
-    : sql`select max(seq) as id from sqlite_sequence where name = ${name}`;
+    ? sql<{
+        id: number | string | null;
+      }>`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
+    : sql<{ id: number | string | null }>`select max(seq) as id from sqlite_sequence where name = ${name}`;
   const { rows } = await query.execute(database);
-  return Number((rows[0] as { id: number | string | null } | undefined)?.id ?? 0);
+  return Number(rows[0]?.id ?? 0);
 }
 
 /** The sequence never decreases, because PostgreSQL does not roll back changes of sequences. */
-async function updateSequence(target: Database, onPostgres: boolean, table: Table, highest: number) {
+async function updateSequence(target: AnyDatabase, onPostgres: boolean, table: Table, highest: number) {
   const id = Math.max(highest, await highestId(target, onPostgres, table));
   if (id === 0) return;
   if (onPostgres) {

@@ -81,7 +81,7 @@ export async function migrate(orm: Orm) {
   await startChangeFeed(orm);
 }
 
-export async function newestMigration(orm: Orm): Promise<string> {
+export async function newestMigration(orm: Orm) {
   const [row] = await orm.em
     .getConnection()
     .execute<[{ name: string }]>('select name from mikro_orm_migrations order by id desc limit 1');

@@ -24,6 +24,9 @@ const SQLITE_INTERVAL = 2000;
 /** How long possibly stale responses are sent while the database is unavailable, in milliseconds. */
 const MAX_STALE_AGE = 5 * 60_000;
 
+/** Whether cached data is up to date: `stale` is perhaps, without the database, and `unknown` for too long. */
+export type Freshness = 'fresh' | 'stale' | 'unknown';
+
 /**
  * When the revision changes, all data that was read before may be stale. Every transaction increments it, so that no
  * write can forget it; only download counts need `downloadCounted`.
@@ -31,7 +34,7 @@ const MAX_STALE_AGE = 5 * 60_000;
 export class Revision implements EventSubscriber {
   private readonly orm: Orm;
   private readonly feed: RevisionFeed | undefined;
-  private readonly listeners: (() => void)[] = [];
+  private readonly onChange: () => void;
   private readonly uncommitted = new WeakMap<object, number | undefined>();
   private number: number | undefined;
   private receivedAt = -Infinity;
@@ -39,8 +42,9 @@ export class Revision implements EventSubscriber {
   private timer: NodeJS.Timeout | undefined;
   private sqliteTimer: NodeJS.Timeout | undefined;
 
-  constructor(orm: Orm) {
+  constructor(orm: Orm, onChange: () => void = () => {}) {
     this.orm = orm;
+    this.onChange = onChange;
     orm.em.getEventManager().registerSubscriber(this);
     if (!isPostgres(orm.em)) return;
     this.feed = new RevisionFeed(poolOf(orm), (number, requestedAt) => this.receive(number, requestedAt));
@@ -54,15 +58,8 @@ export class Revision implements EventSubscriber {
     if (!this.feed) this.sqliteTimer = setInterval(() => void this.readNumber(), SQLITE_INTERVAL).unref();
   }
 
-  onChange(listener: () => void) {
-    this.listeners.push(listener);
-  }
-
-  /**
-   * Whether cached data is up to date. Without a connection to the database, this instance cannot know the changes of
-   * others.
-   */
-  get freshness(): 'fresh' | 'stale' | 'unknown' {
+  /** Without a connection to the database, this instance cannot know the changes of others. */
+  get freshness(): Freshness {
     if (!this.feed || this.feed.isCurrent) return 'fresh';
     return this.feed.age <= MAX_STALE_AGE ? 'stale' : 'unknown';
   }
@@ -81,7 +78,7 @@ export class Revision implements EventSubscriber {
   async afterTransactionCommit({ transaction }: TransactionEventArgs) {
     if (!transaction || transaction.savepointName) return;
     this.setNumber(this.uncommitted.get(transaction));
-    this.notifyListeners();
+    this.onChange();
   }
 
   /**
@@ -116,15 +113,11 @@ export class Revision implements EventSubscriber {
     this.countedAt = performance.now();
     try {
       if (this.feed) this.setNumber(await this.increment());
-      this.notifyListeners();
+      this.onChange();
     } catch {
       // The caches are not cleared, because nothing can be read again while the database is unavailable.
       this.timer ??= setTimeout(() => void this.incrementForCount(), COUNT_INTERVAL).unref();
     }
-  }
-
-  private notifyListeners() {
-    for (const listener of this.listeners) listener();
   }
 
   private setNumber(number: number | undefined) {
@@ -139,10 +132,10 @@ export class Revision implements EventSubscriber {
   private receive(number: number, requestedAt: number) {
     if (number === this.number || requestedAt < this.receivedAt) return;
     this.setNumber(number);
-    this.notifyListeners();
+    this.onChange();
   }
 
-  private async increment(transaction?: Transaction): Promise<number | undefined> {
+  private async increment(transaction?: Transaction) {
     const sql = incrementRevision(this.feed !== undefined);
     const [row] = await this.orm.em.getConnection('write').execute<{ number: number }[]>(sql, [], 'all', transaction);
     return row?.number;

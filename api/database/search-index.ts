@@ -66,18 +66,11 @@ interface IndexedRow {
   search_text: string;
 }
 
-/**
- * What a text needs to contain `folded`. `areSufficient` is false if the text must also be compared, because `folded`
- * is longer than a gram.
- */
-export function gramsFor(folded: string): { grams: string[]; areSufficient: boolean } {
+/** What a text needs to contain `folded`; a text longer than a gram must also be compared. */
+export function gramsOf(folded: string): string[] {
   const characters = Array.from(folded);
-  if (characters.length <= MAX_GRAM_LENGTH) return { grams: [folded], areSufficient: true };
-  const gramAt = (index: number) => characters.slice(index, index + MAX_GRAM_LENGTH).join('');
-  return {
-    grams: [...new Set(characters.slice(0, 1 - MAX_GRAM_LENGTH).map((_, index) => gramAt(index)))],
-    areSufficient: false,
-  };
+  const starts = Math.max(characters.length - MAX_GRAM_LENGTH, 0) + 1;
+  return Array.from({ length: starts }, (_, start) => characters.slice(start, start + MAX_GRAM_LENGTH).join(''));
 }
 
 /** Each UTF-16 unit of a text as four hexadecimal digits, which SQLite's tokenizer does not change. */

@@ -11,7 +11,6 @@ export function clientAddress(ip: string) {
   return `${expandGroups(ip).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups, with `::` expanded. */
 function expandGroups(ip: string) {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));

@@ -46,7 +46,6 @@ export function challengeOf({ code, key, message, issues: [issue] }: AppError): 
   return code === 'UNAUTHORIZED' ? `${CHALLENGE}, ${BEARER}` : null;
 }
 
-/** The body of every error response except those of GraphQL and pages. */
 export function errorBody(error: AppError, requestId: string) {
   return { success: false, error: error.message, ...failureDetails(error), requestId };
 }

@@ -1,7 +1,6 @@
 /** Valid bodies have a few levels; parsing hundreds of thousands takes a second. */
 const MAX_DEPTH = 64;
 
-/** Whether arrays and objects are nested deeper than 64 levels. */
 export function isTooDeep(text: string) {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

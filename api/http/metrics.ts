@@ -1,17 +1,16 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+import PACKAGE from '../../package.json' with { type: 'json' };
 import type { CacheStatistics } from '../cache/response-cache.ts';
 import { BACKUP_MARKER } from '../database/data-dir.ts';
 import { JobTable } from '../database/job-table.ts';
 import { entityManagerOf, newestMigration, type StatementObserver } from '../database/open.ts';
 import type { Orm } from '../database/orm.ts';
 import type { JobState } from '../entities/job.ts';
-import { ROOT } from '../root.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 const MEMORY = 'memory';
@@ -62,28 +61,19 @@ function measureRequests(app: FastifyInstance) {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.0001, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
   });
-  const routed = new WeakSet<IncomingMessage>();
+  const routes = new WeakMap<IncomingMessage, string>();
   app.addHook('onRequest', (request, _reply, next) => {
-    routed.add(request.raw);
+    // The label is not the URL: clients can invent any number of them.
+    routes.set(request.raw, request.routeOptions.url ?? UNKNOWN);
     next();
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The label is not the URL: clients can invent any number of them.
-    requests.observe(
-      { method, route: routeOptions.url ?? UNKNOWN, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-  });
-  // Cached responses never reach Fastify.
   app.server.prependListener('request', (request, response) => {
     const start = performance.now();
-    response.once('finish', () => {
+    response.once('close', () => {
       const { statusCode: status } = response;
-      if (routed.has(request)) return;
-      requests.observe(
-        { method: request.method ?? UNKNOWN, route: status < 400 ? MEMORY : UNKNOWN, status },
-        (performance.now() - start) / 1000,
-      );
+      // Cached responses never reach Fastify.
+      const route = routes.get(request) ?? (status < 400 ? MEMORY : UNKNOWN);
+      requests.observe({ method: request.method ?? UNKNOWN, route, status }, (performance.now() - start) / 1000);
     });
   });
 }
@@ -139,7 +129,7 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
     collect: async () => {
       const schema = await withTimeout(DATABASE_TIMEOUT, newestMigration(orm)).catch(() => 'unknown');
       build.reset();
-      build.set({ version: VERSION, schema }, 1);
+      build.set({ version: PACKAGE.version, schema }, 1);
     },
   });
   const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
@@ -214,8 +204,6 @@ function registerJobMetrics(orm: Orm) {
 function secondsOf(time: Date | null | undefined) {
   return (time?.getTime() ?? 0) / 1000;
 }
-
-const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }; // package.json has a version
 
 /** In seconds; Infinity if it fails. */
 async function measureStatement(orm: Orm) {

@@ -28,7 +28,6 @@ const PATH = '/.well-known/security.txt';
 /** RFC 9116: less than a year. */
 const EXPIRES_IN_DAYS = 180;
 
-/** The contact for security reports (RFC 9116). */
 export function registerSecurityText(app: FastifyInstance, contact: string, origin: string) {
   app.get(PATH, async (_request, reply) => {
     // Midnight, so that the file changes only once a day.

@@ -10,7 +10,6 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** The route never reads the session cookie. */
     ignoresSession?: boolean;
   }
 }

@@ -4,14 +4,13 @@ import { isUploadName, pictureType, variantOf } from '#rules/picture.ts';
 import { AppError } from '../errors.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { createVariantFactory } from '../storage/picture-variants.ts';
-import { IMMUTABLE_CACHE_CONTROL, type ByteRange, type StoredFile, type UploadStore } from '../storage/upload-store.ts';
+import { IMMUTABLE_CACHE_CONTROL, type StoredFile, type UploadStore } from '../storage/upload-store.ts';
 
 /** No browser runs a file as a page. Other sites may embed images. */
 const HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': IMMUTABLE_CACHE_CONTROL,
-  'accept-ranges': 'bytes',
 };
 /** How long a request waits for a variant, in milliseconds, before it is redirected to the original. */
 const VARIANT_TIMEOUT = 5000;
@@ -34,15 +33,14 @@ export async function registerUploads(app: FastifyInstance, store: UploadStore) 
         .headers({ ...HEADERS, etag })
         .code(304)
         .send();
-    const file = await store.read(name, rangeOf(etag, request));
+    const file = await store.read(name);
     if (file) return send(file, name, reply);
     if (!variant) throw notFound();
     try {
       const onSaveError = (error: unknown) =>
         request.log.error({ err: error, name }, 'image variant could not be saved');
       const bytes = await withTimeout(VARIANT_TIMEOUT, variants.create(name, variant, onSaveError));
-      if (bytes)
-        return send({ size: bytes.length, start: 0, length: bytes.length, bytes: Readable.from([bytes]) }, name, reply);
+      if (bytes) return send({ size: bytes.length, bytes: Readable.from([bytes]) }, name, reply);
     } catch (error) {
       request.log.warn(
         { err: error, name },
@@ -54,22 +52,14 @@ export async function registerUploads(app: FastifyInstance, store: UploadStore) 
   });
 }
 
-function send({ size, start, length, bytes }: StoredFile, name: string, reply: FastifyReply) {
-  reply.headers({ ...HEADERS, etag: `"${name}"`, 'content-length': length });
-  if (length < size) reply.code(206).header('content-range', `bytes ${start}-${start + length - 1}/${size}`);
+function send({ size, bytes }: StoredFile, name: string, reply: FastifyReply) {
+  reply.headers({ ...HEADERS, etag: `"${name}"`, 'content-length': size });
   return reply.type(pictureType(name)).send(bytes);
 }
 
 /** Whether the client has this file. The store is not needed, because a name is the hash of its content. */
 function isCachedByClient(etag: string, { headers }: FastifyRequest<FileRoute>) {
   return (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//u, '') === etag);
-}
-
-/** Undefined for anything but a single range: the whole file is a valid response (RFC 9110 §14.2). */
-function rangeOf(etag: string, { headers }: FastifyRequest<FileRoute>): ByteRange | undefined {
-  const { start, end } = /^bytes=(?<start>\d{1,12})-(?<end>\d{0,12})$/u.exec(headers.range ?? '')?.groups ?? {};
-  if (start === undefined || (headers['if-range'] ?? etag) !== etag) return undefined;
-  return { start: Number(start), ...(end && { end: Number(end) }) };
 }
 
 function notFound() {

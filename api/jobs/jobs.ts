@@ -7,8 +7,8 @@ const STEP = 200;
 const PAUSE_MS = 20;
 
 /**
- * Deletes what has expired. A login and a creation delete old attempts and keys too, because they must not count; this
- * job deletes those that no later request would delete.
+ * Deletes what has expired. A login deletes old attempts too, because they must not count; this job deletes those that
+ * no later login would delete.
  */
 const cleanup: Job = {
   name: 'cleanup',
@@ -17,7 +17,6 @@ const cleanup: Job = {
     const deletions = [
       () => services().sessions.deleteExpired(STEP),
       () => services().sessions.deleteOldAttempts(STEP),
-      () => services().idempotencyKeys.deleteExpired(STEP),
       () => services().history.prune(STEP),
       () => services().publicCatalogue.prune(STEP),
       () => services().proposals.deleteAccepted(STEP),

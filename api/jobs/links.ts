@@ -32,12 +32,20 @@ export const links: Job = {
     // Hosts with the most links come first, because they take the longest.
     const hosts = [...byHost.values()].toSorted((a, b) => b.length - a.length).values();
     const round = new Round(context);
-    // Each task takes the next host from one shared iterator.
-    await round.runAll(
-      Array.from({ length: HOSTS_AT_ONCE }, () => async (signal: AbortSignal) => {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([context.signal, stop.signal]);
+    const checkHosts = async () => {
+      try {
+        // All take the next host from one iterator.
         for (const host of hosts) await checkHost(host, round, { ...context, signal });
-      }),
-    );
+      } catch (error) {
+        stop.abort(error); // stops the others; the first error counts
+      }
+    };
+    await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, checkHosts));
+    await round.saveConfirmed();
+    stop.signal.throwIfAborted();
+    await round.saveRest();
     const { wrong, dead } = await services().links.summary();
     return { message: 'linksChecked', params: { checked: round.checked, wrong, dead }, table: round.table };
   },
@@ -71,24 +79,6 @@ class Round {
     this.context = context;
   }
 
-  /** Runs tasks at the same time, and saves their results. If one fails, the others are stopped. */
-  async runAll(tasks: readonly ((signal: AbortSignal) => Promise<void>)[]) {
-    const stop = new AbortController();
-    const signal = AbortSignal.any([this.context.signal, stop.signal]);
-    let failure: unknown;
-    await Promise.all(
-      tasks.map(async (task) =>
-        task(signal).catch((error: unknown) => {
-          failure ??= error; // the others fail because they are stopped
-          stop.abort();
-        }),
-      ),
-    );
-    await this.saveConfirmed();
-    if (failure) throw failure;
-    if (this.batch.length > 0 || (this.isCutOff && this.checked === 0)) await this.saveUnconfirmed();
-  }
-
   async add(found: FoundLink) {
     this.batch.push(found);
     if (this.batch.length < BATCH) return;
@@ -97,21 +87,20 @@ class Round {
   }
 
   /** Saves the results until the last response of a host, which shows that the network worked. */
-  private async saveConfirmed() {
+  async saveConfirmed() {
     await this.save(this.batch.splice(0, this.batch.findLastIndex(({ check }) => hasResponse(check)) + 1));
+  }
+
+  async saveRest() {
+    if (this.batch.length > 0 || (this.isCutOff && this.checked === 0)) await this.saveUnconfirmed();
   }
 
   /** Saves failures after which no host has answered, unless our own network is down. */
   private async saveUnconfirmed() {
     const { services, signal } = this.context;
     const unconfirmed = this.batch.splice(0);
-    if (
-      !(await services().links.isNetworkUp(
-        unconfirmed.map(({ link }) => link.url),
-        signal,
-      ))
-    )
-      throw new JobFailure('noNetwork');
+    const urls = unconfirmed.map(({ link }) => link.url);
+    if (!(await services().links.isNetworkUp(urls, signal))) throw new JobFailure('noNetwork');
     await this.save(unconfirmed);
   }
 

@@ -12,7 +12,6 @@ import { registerTools } from './tools.ts';
 const INSTRUCTIONS =
   'A catalogue of browsers with artificial intelligence, in English and Chinese. Every fact has a source and a day, and every file its address, checksum and the time of its last check: pass them on.';
 
-/** `origin` is that of the site. */
 export function createHandler(execute: ExecuteInProcess, origin: string): (request: Request) => Promise<Response> {
   const { hostname } = new URL(origin);
   const local = localhostAllowedHostnames();

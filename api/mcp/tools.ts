@@ -42,7 +42,6 @@ interface FoundBrowser extends WithId {
   downloads: FoundFile[];
 }
 
-/** They only read what visitors see. */
 export function registerTools(server: McpServer, execute: ExecuteInProcess, origin: string) {
   const withPage = <T extends WithId>(browser: T) => ({ ...browser, page: origin + recordPath('browser', browser.id) });
   const withAddresses = <T extends WithId>(version: T) => {

@@ -11,7 +11,6 @@ export interface Template {
 const DOCUMENT =
   /^(?<doctype>.*?)<html[^>]*>\s*<head>(?<head>.*)<\/head>\s*<body>(?<before>.*<div id="root">)(?<after><\/div>.*)<\/body>\s*<\/html>\s*$/su;
 
-/** Throws for another structure. */
 export function parseTemplate(html: string): Template {
   const parts = DOCUMENT.exec(html)?.groups;
   if (!parts) throw new Error('The document does not have the structure of a page');

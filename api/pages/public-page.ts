@@ -50,15 +50,24 @@ export function createPageSender(
       return fallback();
     };
     const preview = isPreview(request);
-    const address = {
-      url: preview ? `${url}${url.includes('?') ? '&' : '?'}preview=1` : url,
-      language,
-      renderedAt: new Date().toISOString(),
-    };
+    const address = preview ? `${url}${url.includes('?') ? '&' : '?'}preview=1` : url;
+    const renderedAt = new Date().toISOString();
     const read = (isPreviewed: boolean) =>
       Promise.all([
         (isPreviewed ? readPreviewedCodes : readCodes)(onFailure),
-        renderPage({ ...address, preview: isPreviewed }, failures, onFailure),
+        frontend.render({
+          url: withoutHost(address),
+          language,
+          origin: context.origin,
+          renderedAt,
+          footerLinks: readFooterLinks(context, onFailure),
+          execute: async (operation) => {
+            const services = isPreviewed ? context.servicesForPreview : context.servicesForVisitor;
+            const result = await execute(operation, services());
+            failures.push(...serverErrors(result));
+            return result;
+          },
+        }),
       ]);
     const [shell, [codes, page], shown] = await Promise.all([
       frontend.siteShell(url, language),
@@ -84,26 +93,6 @@ export function createPageSender(
     if (shown && JSON.stringify([codes, page]) !== JSON.stringify(shown)) snippets.body_start += PREVIEW_BARS;
     return reply.send(composeDocument(shell.template, { language, ...page, snippets }));
   };
-
-  function renderPage(
-    { url, language, renderedAt, preview }: { url: string; language: Language; renderedAt: string; preview: boolean },
-    failures: ErrorCode[],
-    onFailure: OnFailure,
-  ): Promise<RenderedPage> {
-    const executeForPage: ExecuteInProcess = async (operation) => {
-      const result = await (preview ? execute(operation, context.servicesForPreview()) : execute(operation));
-      failures.push(...serverErrors(result));
-      return result;
-    };
-    return frontend.render({
-      url: withoutHost(url),
-      language,
-      origin: context.origin,
-      renderedAt,
-      footerLinks: readFooterLinks(context, onFailure),
-      execute: executeForPage,
-    });
-  }
 }
 
 /** Whether the administrator wants to see drafts. For visitors the parameter means nothing. */

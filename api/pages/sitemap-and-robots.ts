@@ -33,7 +33,7 @@ export function registerSitemapAndRobots(
   app.get<{ Params: { part: string } }>(CRAWLER_PATHS.sitemapPart, async (request, reply) => {
     const { page: name, number } = PART_NAME.exec(request.params.part)?.groups ?? {};
     const page = memberOf(RECORD_PAGES, name);
-    const entries = page ? await servicesForVisitor().sitemap.part({ page, number: Number(number) }) : [];
+    const entries = page ? await servicesForVisitor().sitemap.part(page, Number(number)) : [];
     return entries.length > 0 ? sendXml(reply, renderSitemap(entries, origin)) : sendPage(request, reply);
   });
 }
@@ -44,30 +44,23 @@ function sendXml(reply: FastifyReply, document: string) {
 
 function renderSitemap(entries: readonly SitemapEntry[], origin: string) {
   const urls = entries.flatMap((entry) => renderUrls(entry, origin));
-  return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);
+  return documentOf('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', urls);
 }
 
 function renderSitemapIndex(parts: readonly SitemapPart[], origin: string) {
   const sitemaps = parts.map(({ page, number, changedAt }) => {
     const path = CRAWLER_PATHS.sitemapPart.replace(':part', `${page}-${number}.xml`);
-    return [
-      '  <sitemap>',
-      `    <loc>${escapeXml(origin + path)}</loc>`,
-      `    ${lastmod(changedAt)}`,
-      '  </sitemap>',
-    ].join('\n');
+    return `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</sitemap>`;
   });
   return documentOf('sitemapindex', '', sitemaps);
 }
 
 function documentOf(element: string, attributes: string, children: readonly string[]) {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${element} xmlns="${NAMESPACE}"${attributes}>`,
-    ...children,
-    `</${element}>`,
-    '',
-  ].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${element} xmlns="${NAMESPACE}"${attributes}>
+${children.join('\n')}
+</${element}>
+`;
 }
 
 function lastmod(changedAt: Date) {
@@ -76,17 +69,15 @@ function lastmod(changedAt: Date) {
 
 /** All pages, but not the counted downloads, the administration and the APIs. */
 function renderRobots(origin: string) {
-  return [
-    'User-agent: *',
-    `Disallow: ${PAGES.admin.path}`,
-    'Disallow: /api/',
-    'Disallow: /graphql',
-    'Disallow: /versions/*/download',
-    'Disallow: /browsers/*/download',
-    '',
-    `Sitemap: ${origin}${CRAWLER_PATHS.sitemap}`,
-    '',
-  ].join('\n');
+  return `User-agent: *
+Disallow: ${PAGES.admin.path}
+Disallow: /api/
+Disallow: /graphql
+Disallow: /versions/*/download
+Disallow: /browsers/*/download
+
+Sitemap: ${origin}${CRAWLER_PATHS.sitemap}
+`;
 }
 
 /** For programs that answer questions (llmstxt.org). */
@@ -110,21 +101,13 @@ function renderLlms(origin: string) {
 `;
 }
 
-/** An address for each language. */
 function renderUrls({ path, changedAt }: SitemapEntry, origin: string) {
   const urlIn = (language: Language) => escapeXml(origin + pathIn(language, path));
   const alternate = (name: string, language: Language) =>
-    `    <xhtml:link rel="alternate" hreflang="${name}" href="${urlIn(language)}"/>`;
-  return LANGUAGES.map((language) =>
-    [
-      '  <url>',
-      `    <loc>${urlIn(language)}</loc>`,
-      ...(changedAt ? [`    ${lastmod(changedAt)}`] : []),
-      ...LANGUAGES.map((other) => alternate(other, other)),
-      alternate('x-default', 'en'),
-      '  </url>',
-    ].join('\n'),
-  );
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${urlIn(language)}"/>`;
+  const alternates = [...LANGUAGES.map((language) => alternate(language, language)), alternate('x-default', 'en')];
+  const rest = [changedAt ? lastmod(changedAt) : '', ...alternates].join('');
+  return LANGUAGES.map((language) => `<url><loc>${urlIn(language)}</loc>${rest}</url>`);
 }
 
 function escapeXml(text: string) {

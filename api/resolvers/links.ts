@@ -1,6 +1,25 @@
 import { lastDays } from '#rules/links.ts';
 import { hostOf } from '#rules/url.ts';
+import type { CatalogueLink } from '../services/links.ts';
 import type { Resolvers } from './types.generated.ts';
+
+/** With the results of its checks; those of a link that was never checked are null. */
+const withChecks = ({ url, owners, state }: CatalogueLink) => ({
+  verdict: null,
+  detail: null,
+  isDead: false,
+  movedTo: null,
+  servedBy: null,
+  knownHost: null,
+  checkedAt: null,
+  fineAt: null,
+  ...state,
+  url,
+  host: hostOf(url),
+  uses: owners,
+  failingSince: state?.firstFailedAt ?? null,
+  history: lastDays(state, new Date()),
+});
 
 export const linkResolvers = {
   Query: {
@@ -9,29 +28,15 @@ export const linkResolvers = {
     linkStates: (_root, { urls }, { services }) => services.links.readStates(urls),
   },
   Mutation: {
-    checkLink: (_root, { url, accept }, { services }) => services.links.check(url, { accept }),
+    checkLink: async (_root, { url, accept }, { services }) => withChecks(await services.links.check(url, { accept })),
     replaceLinks: (_root, { from, to, isPrefix, apply }, { services }) => {
       const request = { from, to, isPrefix: isPrefix ?? false };
       return apply ? services.linkReplacements.apply(request) : services.linkReplacements.find(request);
     },
   },
   LinkPage: {
-    nodes: ({ links }) => links,
+    nodes: ({ links }) => links.map(withChecks),
     totalCount: ({ total }) => total,
-  },
-  Link: {
-    host: ({ url }) => hostOf(url),
-    uses: ({ owners }) => owners,
-    verdict: ({ state }) => state?.verdict ?? null,
-    detail: ({ state }) => state?.detail ?? null,
-    isDead: ({ state }) => state?.isDead ?? false,
-    movedTo: ({ state }) => state?.movedTo ?? null,
-    servedBy: ({ state }) => state?.servedBy ?? null,
-    knownHost: ({ state }) => state?.knownHost ?? null,
-    checkedAt: ({ state }) => state?.checkedAt ?? null,
-    fineAt: ({ state }) => state?.fineAt ?? null,
-    failingSince: ({ state }) => state?.firstFailedAt ?? null,
-    history: ({ state }) => lastDays(state, new Date()),
   },
   LinkUse: {
     kind: ({ use }) => use,

@@ -5,22 +5,16 @@ import { TOOL_POLICY } from '../http/security-headers.ts';
 
 const ASSETS = '/graphql/assets/';
 
-const FIRST_QUERY = `# "Send request" asks for three browsers with their newest versions.
-# "Docs" describes every type and field.
+const FIRST_QUERY = `# "Docs" describes every type and field.
 
 query Browsers {
   browsers(first: 3, sort: downloads) {
     totalCount
     nodes {
-      id
       name { en zh }
-      websiteUrl
-      downloadCount
-      tags { id label { en zh } color }
       platforms { platform count }
       versions(limit: 2) {
-        totalCount
-        nodes { id versionNumber platform releaseDate isLatest }
+        nodes { versionNumber platform releaseDate }
       }
     }
     pageInfo { hasNextPage endCursor }

@@ -38,7 +38,7 @@ const GRAPHQL_TYPE = 'application/graphql-response+json';
 /** The headers of every response except successful queries. The media type depends on `Accept`. */
 const UNCACHED = { 'cache-control': 'no-store', vary: 'accept' };
 
-/** Executes an operation with a visitor's permissions or other services, for server-side rendering. */
+/** Executes an operation for a visitor, or with other services. */
 export type ExecuteInProcess = (
   operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string },
   services?: Services,

@@ -47,7 +47,6 @@ function parseTimeLiteral(node: ValueNode) {
   return DateTimeISOResolver.parseLiteral(node);
 }
 
-/** Without the name and the description, which are in the SDL. */
 function functionsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType) {
   return { parseLiteral, parseValue, serialize };
 }

@@ -5,7 +5,7 @@ import type { Resolvers } from './types.generated.ts';
 export const settingResolvers = {
   Query: {
     counters: (_root, _args, { services }) => services.counters.get(),
-    settings: (_root, _args, { services }) => services.settings.homepageRecord(),
+    settings: (_root, _args, { services }) => services.settings.homepage(),
     tags: (_root, _args, { services }) => services.settings.tags(),
     tagList: (_root, _args, { services }) => services.settings.tagList(),
   },

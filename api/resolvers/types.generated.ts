@@ -6,7 +6,7 @@ import type { FactRow } from '../entities/fact.ts';
 import type { ProposalRow } from '../entities/proposal.ts';
 import type { ProposedFile as ProposedFileModel } from '../../rules/proposals.ts';
 import type { BrowserSources as BrowserSourcesModel } from '../services/sources.ts';
-import type { CatalogueLink, DownloadLink as DownloadLinkModel, LinkPage as LinkPageModel } from '../services/links.ts';
+import type { DownloadLink as DownloadLinkModel, LinkPage as LinkPageModel } from '../services/links.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { LinkOwner } from '../services/link-uses.ts';
 import type { LinkReplacement as LinkReplacementModel } from '../services/replace-links.ts';
@@ -40,14 +40,14 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
-/** What acceptance made. */
+/** The result of an acceptance. */
 export type AcceptedProposal = {
   __typename?: 'AcceptedProposal';
   /** The versions that were added or completed. */
   versions: Array<Version>;
 };
 
-/** Lets a program write without the administrator's session. */
+/** Lets a program write without a session. */
 export type AccessToken = {
   __typename?: 'AccessToken';
   /** When it was created. */
@@ -56,9 +56,9 @@ export type AccessToken = {
   expiresAt: Scalars['DateTime']['output'];
   /** The id. */
   id: Scalars['Int']['output'];
-  /** From which address or /64 network it was last used; null before. */
+  /** The address or /64 network of the last use; null before. */
   lastAddress: Maybe<Scalars['String']['output']>;
-  /** When it was last used, to the minute; null before. */
+  /** The last use, to the minute; null before. */
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   /** The name in the history. */
   name: Scalars['String']['output'];
@@ -88,17 +88,17 @@ export type Browser = {
   displayOrder: Scalars['Int']['output'];
   /** The counted downloads of all versions. */
   downloadCount: Scalars['Int']['output'];
-  /** The versions to download: the latest of each platform and architecture, in each language that has its own file. Only stable ones, if the platform has any. */
+  /** The latest version of each platform and architecture, in each language that has its own file; only stable ones, if the platform has any. */
   downloads: Array<Version>;
-  /** The facts in the order of `FactTopic`. A topic without one is unknown. */
+  /** In the order of `FactTopic`. A topic without a fact is unknown. */
   facts: Array<Fact>;
-  /** Two colours `#rrggbb` of the icon, the lighter first, both dark enough for white text (a contrast of 4.5); null for an icon without a colour, or of another host. */
+  /** Two colours `#rrggbb` of the icon, the lighter first, with a contrast of 4.5 to white text; null for an icon without a colour, or of another host. */
   iconColors: Maybe<Array<Scalars['String']['output']>>;
   /** The URL of the icon. */
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
   id: Scalars['Int']['output'];
-  /** How package managers install the browser, from its update sources. */
+  /** How package managers install it. */
   installCommands: Array<InstallCommand>;
   /** Whether it is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
@@ -110,7 +110,7 @@ export type Browser = {
   otherNames: Maybe<Scalars['String']['output']>;
   /** The newest public version with screenshots; null without one. */
   pictured: Maybe<Version>;
-  /** The platforms with the numbers of their public versions, in the order of `Platform`. */
+  /** Its public versions by platform, in the order of `Platform`. */
   platforms: Array<PlatformCount>;
   /** Rises with every change. */
   revision: Scalars['Int']['output'];
@@ -118,9 +118,9 @@ export type Browser = {
   shortDescription: LocalizedText;
   /** The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name. */
   slug: Scalars['String']['output'];
-  /** Whether it is maintained: its fact on the topic `status`; null if it is unknown. */
+  /** Whether it is maintained, by its facts; null if it is unknown. */
   status: Maybe<BrowserStatus>;
-  /** The tags. One that is not in the tag list is blue, with its id as label. */
+  /** The tags. One outside of the tag list is blue, with its id as label. */
   tags: Array<Tag>;
   /** When it was changed last. */
   updatedAt: Scalars['DateTime']['output'];
@@ -177,13 +177,13 @@ export type BrowserConnection = {
   __typename?: 'BrowserConnection';
   /** The browsers with their cursors. */
   edges: Array<BrowserEdge>;
-  /** Whether none has the text of `search`, so that these have a similar name. */
+  /** Whether none has the text of `search`, and these have a similar name. */
   isApproximate: Scalars['Boolean']['output'];
   /** The browsers without their cursors. */
   nodes: Array<Browser>;
   /** The position of this page. */
   pageInfo: PageInfo;
-  /** The number of matching browsers on all pages. */
+  /** The number of browsers on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -194,14 +194,14 @@ export type BrowserDownloads = {
   browserId: Scalars['Int']['output'];
   /** The number of downloads. */
   downloads: Scalars['Int']['output'];
-  /** The browser's name; null after its deletion. */
+  /** Its name; null after its deletion. */
   name: Maybe<LocalizedText>;
 };
 
 /** A browser with its cursor. */
 export type BrowserEdge = {
   __typename?: 'BrowserEdge';
-  /** Its position. Send it as `after` to get what follows. */
+  /** Its position, to send as `after`. */
   cursor: Scalars['String']['output'];
   /** The browser. */
   node: Browser;
@@ -235,9 +235,9 @@ export type BrowserInput = {
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The order of browsers. Equal ones are sorted by id. */
+/** The order of browsers. */
 export type BrowserSort =
-  /** By `displayOrder`, then the newest first. In a search, those that fit best come first. */
+  /** By `displayOrder`, then the newest first. In a search the best ones come first. */
   | 'default'
   /** By `downloadCount`, the highest first. */
   | 'downloads'
@@ -261,7 +261,7 @@ export type BrowserSources = {
 
 /** A state of browsers. */
 export type BrowserState =
-  /** With the status `ended` in the comparison. */
+  /** With the status `ended`. */
   | 'discontinued'
   /** Drafts, which only the administrator finds. */
   | 'draft'
@@ -277,12 +277,12 @@ export type BrowserStatus =
   /** It is discontinued, and cannot be featured. */
   | 'ended';
 
-/** The result of one change of several records. */
+/** The result of a change of several records. */
 export type BulkResult = {
   __typename?: 'BulkResult';
   /** How many were changed or deleted. */
   count: Scalars['Int']['output'];
-  /** How many slides were deactivated, because they linked to deleted records. */
+  /** How many slides were deactivated with them. */
   deactivatedSlides: Scalars['Int']['output'];
 };
 
@@ -291,17 +291,17 @@ export type Change = {
   __typename?: 'Change';
   /** When it was made. */
   at: Scalars['DateTime']['output'];
-  /** Its browser; null without one, and after its deletion. */
+  /** Its browser; null without one or after its deletion. */
   browser: Maybe<Browser>;
   /** Its name as in `ChangePage.browserTitle`. */
   browserTitle: Maybe<Scalars['String']['output']>;
   /** The numbers of changed records. */
   counts: Array<RecordCount>;
-  /** The names of the changed fields in REST, if it only updates records: of the record that names it, or of all if links were replaced. */
+  /** The changed fields by their names in REST, if it only updates records: of the record that names it, or of all if links were replaced. */
   fields: Array<Scalars['String']['output']>;
-  /** The id, which the response named in the header `change-id`. */
+  /** The id, as in the header `change-id` of the response. */
   id: Scalars['Int']['output'];
-  /** Whether the trash lost one of its records, so that it cannot be undone. */
+  /** Whether its deleted records are gone, so that it cannot be undone. */
   isEmptied: Scalars['Boolean']['output'];
   /** The kind of the change. */
   kind: ChangeKind;
@@ -309,11 +309,11 @@ export type Change = {
   recordId: Scalars['String']['output'];
   /** The type of the record that names it. */
   recordType: RecordType;
-  /** The changed records with their differences. */
+  /** The changed records. */
   records: Array<ChangedRecord>;
-  /** Until when the trash has its deleted records; null without any. */
+  /** Until when its deleted records are in the trash; null without any. */
   restorableUntil: Maybe<Scalars['DateTime']['output']>;
-  /** `administrator`, `token:` with the name of an access token, or `job:` with that of a background job. */
+  /** `administrator`, or `token:` or `job:` with a name. */
   sender: Scalars['String']['output'];
   /** The words by which people find it. */
   title: Scalars['String']['output'];
@@ -327,13 +327,13 @@ export type Change = {
 
 /** A filter of the history. */
 export type ChangeFilter = {
-  /** Only changes of this browser and what belongs to it, without those in which it only made room. */
+  /** Only changes of this browser and its parts, without those in which it only made room. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
   /** Its slug instead. */
   browserSlug?: InputMaybe<Scalars['String']['input']>;
   /** Only changes at or after this time. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only those with deleted records in the trash. */
+  /** Only those with records in the trash. */
   inTrash?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only changes of this kind. */
   kind?: InputMaybe<ChangeKind>;
@@ -341,7 +341,7 @@ export type ChangeFilter = {
   recordId?: InputMaybe<Scalars['String']['input']>;
   /** Only changes of this type of record. */
   recordType?: InputMaybe<RecordType>;
-  /** Words in the titles of changed records, the names of their browsers, or changed texts, before or after. Without browsers that only made room. */
+  /** Words of titles, of names of browsers, or of texts before or after. Without browsers that only made room. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only changes before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -355,7 +355,7 @@ export type ChangeKind =
   | 'bulk'
   /** Records were created. */
   | 'create'
-  /** Records were deleted, with what belonged to them. */
+  /** Records were deleted with their parts. */
   | 'delete'
   /** Records were imported. */
   | 'import'
@@ -373,15 +373,15 @@ export type ChangeKind =
 /** A page of changes. */
 export type ChangePage = {
   __typename?: 'ChangePage';
-  /** The name of the browser of the filter, in English and Chinese with a slash between, also of a deleted one; null without one. */
+  /** The names of the filter's browser, `English / 中文`, also of a deleted one; null without one. */
   browserTitle: Maybe<Scalars['String']['output']>;
   /** The changes. */
   changes: Array<Change>;
-  /** The number of changes on a page. */
+  /** Changes on a page. */
   limit: Scalars['Int']['output'];
   /** The page, from 1. */
   page: Scalars['Int']['output'];
-  /** The number of changes on all pages. */
+  /** The number on all pages. */
   total: Scalars['Int']['output'];
 };
 
@@ -394,7 +394,7 @@ export type ChangeRoute =
   | 'job'
   | 'rest';
 
-/** A changed field, with the stored values as texts. */
+/** A changed field with its values as texts. */
 export type ChangedField = {
   __typename?: 'ChangedField';
   /** After; null if there is none. */
@@ -410,7 +410,7 @@ export type ChangedRecord = {
   __typename?: 'ChangedRecord';
   /** The name of its browser, as in `ChangePage.browserTitle`. */
   browserTitle: Maybe<Scalars['String']['output']>;
-  /** The fields that differ; empty once the trash was emptied. */
+  /** What differs; empty once the trash was emptied. */
   fields: Array<ChangedField>;
   /** What happened to it. */
   operation: RecordOperation;
@@ -438,11 +438,11 @@ export type Counters = {
   __typename?: 'Counters';
   /** The number of browsers. */
   browsers: Scalars['Int']['output'];
-  /** How many browsers there are for each platform, in the order of `Platform`. */
+  /** Those for each platform, in the order of `Platform`. */
   byPlatform: Array<PlatformBrowsers>;
   /** As `TagList.uses`, without order. */
   byTag: Array<TagUse>;
-  /** The number of platforms with a version; 6 without `settings.liveCounters`. */
+  /** The number of platforms; 6 without `settings.liveCounters`. */
   platforms: Scalars['Int']['output'];
   /** The number of versions; 0 without `settings.liveCounters`. */
   versions: Scalars['Int']['output'];
@@ -530,7 +530,7 @@ export type CustomCodeInput = {
 /** The result of a deletion. */
 export type Deletion = {
   __typename?: 'Deletion';
-  /** How many slides were deactivated, because they linked to it. */
+  /** How many slides were deactivated with it. */
   deactivatedSlides: Scalars['Int']['output'];
   /** The id of the deleted record. */
   id: Scalars['Int']['output'];
@@ -545,12 +545,12 @@ export type DownloadKind =
   /** By the link of a version, to a mirror */
   | 'mirror';
 
-/** An address of a version, and what its last check found. */
+/** An address of a version with its last check. */
 export type DownloadLink = {
   __typename?: 'DownloadLink';
   /** When it was checked last, as old as the response; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whether `servedBy` has another owner than before. The link comes after the others until the administrator accepts it. */
+  /** Whether `servedBy` has another owner than before. Until it is accepted, the link comes after the others. */
   hasNewHost: Scalars['Boolean']['output'];
   /** Whether three checks failed over 24 hours. */
   isDead: Scalars['Boolean']['output'];
@@ -558,7 +558,7 @@ export type DownloadLink = {
   mirror: Scalars['Int']['output'];
   /** From whom the file comes. */
   origin: FileOrigin;
-  /** The host that served it at the last check, after all redirects; null without a response. */
+  /** The host that served it after all redirects; null without a response. */
   servedBy: Maybe<Scalars['String']['output']>;
   /** The URL. */
   url: Scalars['String']['output'];
@@ -582,18 +582,18 @@ export type DownloadPoint = {
   downloads: Scalars['Int']['output'];
   /** The first day. */
   from: Scalars['Date']['output'];
-  /** The last day, which may be the first one. */
+  /** The last day. */
   to: Scalars['Date']['output'];
 };
 
-/** The counted downloads of a period. Those from before the count by day are only in `downloadCount` of a browser. */
+/** The counted downloads of a period. `downloadCount` of a browser may have earlier ones. */
 export type DownloadStatistics = {
   __typename?: 'DownloadStatistics';
   /** The browsers with the most downloads. */
   browsers: Array<BrowserDownloads>;
-  /** By kind; without those that had none. */
+  /** By kind, without empty ones. */
   kinds: Array<KindDownloads>;
-  /** By platform, in the order of `Platform`; without those that had none. */
+  /** By platform, in the order of `Platform`, without empty ones. */
   platforms: Array<PlatformDownloads>;
   /** Its days or months, the oldest first. */
   points: Array<DownloadPoint>;
@@ -604,13 +604,13 @@ export type DownloadStatistics = {
 };
 
 
-/** The counted downloads of a period. Those from before the count by day are only in `downloadCount` of a browser. */
+/** The counted downloads of a period. `downloadCount` of a browser may have earlier ones. */
 export type DownloadStatisticsBrowsersArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The counted downloads of a period. Those from before the count by day are only in `downloadCount` of a browser. */
+/** The counted downloads of a period. `downloadCount` of a browser may have earlier ones. */
 export type DownloadStatisticsVersionsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -618,7 +618,7 @@ export type DownloadStatisticsVersionsArgs = {
 /** What was removed from the trash. */
 export type EmptiedTrash = {
   __typename?: 'EmptiedTrash';
-  /** How many changes lost their deleted records. */
+  /** How many changes lost records. */
   changes: Scalars['Int']['output'];
 };
 
@@ -663,7 +663,7 @@ export type FactInput = {
 export type FactTopic =
   /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads. */
+  /** Whether it blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
@@ -675,35 +675,35 @@ export type FactTopic =
   | 'extensions'
   /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether models on the device can be used. */
+  /** Whether models can run on the device. */
   | 'local_models'
-  /** Whether the assistant remembers earlier chats. */
+  /** Whether the assistant remembers chats. */
   | 'memory'
-  /** Whether the user can choose the model. */
+  /** Whether users can choose the model. */
   | 'model_choice'
   /** Which models the assistant uses. */
   | 'models'
-  /** Whether the user can use an own API key. */
+  /** Whether users can use their API key. */
   | 'own_api_key'
-  /** Where the content of pages is sent. */
+  /** Where pages are sent. */
   | 'page_data'
-  /** What the browser costs. */
+  /** What it costs. */
   | 'price'
-  /** Whether the browser is maintained. */
+  /** Whether it is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
-  /** Whether the browser synchronises devices. */
+  /** Whether it synchronises devices. */
   | 'sync'
-  /** Whether the browser sends usage data to the maker. */
+  /** Whether it sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers. */
+  /** Whether it blocks trackers. */
   | 'tracker_blocking'
-  /** Whether data of users trains models. */
+  /** Whether users' data trains models. */
   | 'training'
-  /** Whether the browser translates pages. */
+  /** Whether it translates pages. */
   | 'translation'
-  /** Who makes the browser. */
+  /** Who makes it. */
   | 'vendor'
   /** Whether the assistant helps with writing. */
   | 'writing';
@@ -713,15 +713,15 @@ export type FileOrigin = {
   __typename?: 'FileOrigin';
   /** How the address belongs to the maker. */
   kind: FileOriginKind;
-  /** Such as `brave.com` or `github.com/brave`; null for a store and an unknown host. */
+  /** Such as `github.com/brave`; null for a store and an unknown host. */
   name: Maybe<Scalars['String']['output']>;
 };
 
-/** How an address belongs to the maker of the browser. It says nothing about the file. */
+/** How an address belongs to the maker. It says nothing about the file. */
 export type FileOriginKind =
-  /** The account of the maker at a code host */
+  /** The maker's account at a code host */
   | 'account'
-  /** The domain of the maker's website */
+  /** The domain of the maker */
   | 'maker'
   /** An app store */
   | 'store'
@@ -739,10 +739,10 @@ export type InstallCommand = {
   platform: Platform;
 };
 
-/** Work by schedule, on one instance at a time. */
+/** A background job. */
 export type Job = {
   __typename?: 'Job';
-  /** When the last finished run ended; null before. */
+  /** The end of the last finished run; null before. */
   finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Minutes from the end of a run to the next start. */
   interval: Scalars['Int']['output'];
@@ -752,20 +752,20 @@ export type Job = {
   message: Maybe<JobMessage>;
   /** The name. */
   name: Scalars['String']['output'];
-  /** When the next run starts; null if it starts within minutes, or the schedule is off. */
+  /** The next start; null if it is within minutes, or the schedule is off. */
   nextRunAt: Maybe<Scalars['DateTime']['output']>;
   /** How the last finished run ended; null before. */
   outcome: Maybe<JobOutcome>;
-  /** When the last run started; null before. */
+  /** The start of the last run; null before. */
   startedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When the last successful run ended; null before. */
+  /** The end of the last successful run; null before. */
   succeededAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The background jobs. */
 export type JobList = {
   __typename?: 'JobList';
-  /** Whether due runs start by themselves: not with BACKGROUND_JOBS=off. */
+  /** Whether runs start by themselves: not with BACKGROUND_JOBS=off. */
   isOn: Scalars['Boolean']['output'];
   /** All jobs, in a fixed order. */
   jobs: Array<Job>;
@@ -793,9 +793,9 @@ export type JobMessageParam = {
 
 /** How a run of a job ended. */
 export type JobOutcome =
-  /** It could not complete its work. */
+  /** It could not. */
   | 'failed'
-  /** The server stopped. The next run goes on. */
+  /** The server stopped; the next run goes on. */
   | 'stopped'
   /** It completed its work. */
   | 'succeeded';
@@ -820,11 +820,11 @@ export type Link = {
   __typename?: 'Link';
   /** When it was checked last; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The HTTP status of the last check, or its error: certificate, connection, notFound, refusedAddress, timeout or tooManyRedirects; null before. */
+  /** Its HTTP status or error: certificate, connection, notFound, refusedAddress, timeout or tooManyRedirects; null before. */
   detail: Maybe<Scalars['String']['output']>;
-  /** When the failures in a row began; null without any. */
+  /** Since when it fails; null if it does not. */
   failingSince: Maybe<Scalars['DateTime']['output']>;
-  /** When it worked last; null if it never did. */
+  /** When it worked last; null before. */
   fineAt: Maybe<Scalars['DateTime']['output']>;
   /** The last thirty days, the oldest first. */
   history: Array<LinkDay>;
@@ -832,11 +832,11 @@ export type Link = {
   host: Scalars['String']['output'];
   /** Whether three checks failed over 24 hours. */
   isDead: Scalars['Boolean']['output'];
-  /** The host of the file with which checks compare; null before. */
+  /** The host with which checks compare; null before. */
   knownHost: Maybe<Scalars['String']['output']>;
   /** Where permanent redirects led; null without any. */
   movedTo: Maybe<Scalars['String']['output']>;
-  /** The host that served it at the last check, after all redirects; null without a response. */
+  /** The host that served it after all redirects; null without a response. */
   servedBy: Maybe<Scalars['String']['output']>;
   /** The URL as it is stored. */
   url: Scalars['String']['output'];
@@ -855,7 +855,7 @@ export type LinkDay = {
   verdict: Maybe<LinkVerdict>;
 };
 
-/** A selection of links. The words of `LinkVerdict` stand for what the last check found. */
+/** A selection of links. A word of `LinkVerdict` is what the last check found. */
 export type LinkFilter =
   | 'all'
   | 'blocked'
@@ -892,7 +892,7 @@ export type LinkPage = {
   nodes: Array<Link>;
   /** Numbers without the filter. */
   summary: LinkSummary;
-  /** The matching links on all pages. */
+  /** The links on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -929,7 +929,7 @@ export type LinkSummary = {
   dead: Scalars['Int']['output'];
   /** Those that were never checked. */
   unchecked: Scalars['Int']['output'];
-  /** Those that need the administrator. */
+  /** Those that are `wrong`. */
   wrong: Scalars['Int']['output'];
 };
 
@@ -955,7 +955,7 @@ export type LinkUse = {
   platform: Maybe<Platform>;
   /** The id of the slide; null for other records. */
   slideId: Maybe<Scalars['Int']['output']>;
-  /** The name of the browser and the number of the version, or the title of the slide. */
+  /** The browser with the number of the version, or the title of the slide. */
   title: LocalizedText;
   /** The id of the version; null for other records. */
   versionId: Maybe<Scalars['Int']['output']>;
@@ -963,9 +963,9 @@ export type LinkUse = {
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs. That says nothing about the file */
+  /** The host does not answer programs */
   | 'blocked'
-  /** A fixed link has another file than before, or a download comes from the host of another owner */
+  /** A fixed link has another file, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'
@@ -983,7 +983,7 @@ export type LocalizedText = {
   __typename?: 'LocalizedText';
   /** The English text. */
   en: Scalars['String']['output'];
-  /** The Chinese text, in simplified characters. */
+  /** The text in simplified Chinese. */
   zh: Scalars['String']['output'];
 };
 
@@ -991,7 +991,7 @@ export type LocalizedText = {
 export type LocalizedTextInput = {
   /** The English text. */
   en: Scalars['String']['input'];
-  /** The Chinese text, in simplified characters. */
+  /** The text in simplified Chinese. */
   zh: Scalars['String']['input'];
 };
 
@@ -1005,11 +1005,10 @@ export type MissingFile = {
 };
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -1017,9 +1016,9 @@ export type Mutation = {
   acceptProposal: AcceptedProposal;
   /** Accepts several as one change: all or none. */
   acceptProposals: AcceptedProposal;
-  /** Checks a link now. UNAVAILABLE if nothing can be found out. */
+  /** Checks a link now. UNAVAILABLE without a result. */
   checkLink: Link;
-  /** Creates an access token and returns it. It cannot be read again. */
+  /** Creates an access token and returns it, only this once. */
   createAccessToken: Scalars['String']['output'];
   /** Creates a browser. */
   createBrowser: Browser;
@@ -1029,7 +1028,7 @@ export type Mutation = {
   createSlide: Slide;
   /** Creates a version. */
   createVersion: Version;
-  /** Creates the files of a release: all or none. Two with the same browser, platform, architecture, channel, number and URL are refused, but not one that is stored already. */
+  /** Creates the files of a release: all or none. Two with the same browser, platform, architecture, channel, number and URL are refused. */
   createVersions: Array<Version>;
   /** Deletes a browser with all versions, and deactivates the slides that link there. */
   deleteBrowser: Deletion;
@@ -1047,35 +1046,35 @@ export type Mutation = {
   deleteVersion: Deletion;
   /** Deletes several versions, and deactivates the slides that link there. */
   deleteVersions: BulkResult;
-  /** Dismisses a proposal, which does not come again. */
+  /** Dismisses a proposal for good. */
   dismissProposal: Proposal;
-  /** Removes deleted records from the trash for good. */
+  /** Removes records from the trash for good. */
   emptyTrash: EmptiedTrash;
-  /** Ends an access token for good and returns the others. */
+  /** Ends an access token and returns the others. */
   endAccessToken: Array<AccessToken>;
-  /** Ends all sessions but that of the request, which it returns. */
+  /** Ends all sessions but that of the request. */
   endOtherSessions: Array<Session>;
-  /** Ends a session, which may be that of the request, and returns the open ones. */
+  /** Ends a session and returns the open ones. */
   endSession: Array<Session>;
-  /** Gives the browsers with a tag another one instead, and removes the first one from the list. */
+  /** Gives browsers another tag instead of one, which leaves the list. */
   mergeTags: TagList;
-  /** Moves a browser in the list. All browsers get their positions as display orders. */
+  /** Moves a browser. All get their positions as display orders. */
   moveBrowser: Browser;
   /** Hides a proposal for a day. */
   postponeProposal: Proposal;
   /** Lists a dismissed or postponed proposal again. */
   reopenProposal: Proposal;
-  /** Replaces a URL, or the beginning of URLs, in all records: all or none, each by its own rules. Returns what is replaced. */
+  /** Replaces a URL, or the beginning of URLs, in all records: all or none. Returns what is replaced. */
   replaceLinks: Array<LinkReplacement>;
-  /** Brings a record, or some of its fields, back to the state after a change; a deleted one with all that was deleted with it, as before the change. */
+  /** Brings a record, or some of its fields, back to the state after a change; a deleted one with its parts, to that before. */
   restoreRecord: UndoResult;
-  /** Starts a background job, unless it runs already, and returns it. Read `jobs` for its end. */
+  /** Starts a background job, unless it runs, and returns it. */
   runJob: Job;
-  /** Replaces all facts of a browser, whose revision rises. A browser that becomes discontinued is no longer featured. */
+  /** Replaces all facts of a browser, whose revision rises. A discontinued browser is no longer featured. */
   saveFacts: Browser;
   /** Saves the settings of the home page. */
   saveSettings: Settings;
-  /** Replaces all update sources of a browser, whose revision rises. A source that stays keeps its last result. */
+  /** Replaces all update sources of a browser, whose revision rises. One that stays keeps its result. */
   saveSources: BrowserSources;
   /** Replaces the whole tag list. */
   saveTags: TagList;
@@ -1087,7 +1086,7 @@ export type Mutation = {
   undoChange: UndoResult;
   /** Updates a browser. Omitted fields are not changed. */
   updateBrowser: Browser;
-  /** Changes several browsers. What is omitted is not changed. */
+  /** Changes several browsers. */
   updateBrowsers: BulkResult;
   /** Updates a custom code. Omitted fields are not changed. */
   updateCustomCode: CustomCode;
@@ -1105,11 +1104,10 @@ export type Mutation = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationAcceptProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1118,11 +1116,10 @@ export type MutationAcceptProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationAcceptProposalsArgs = {
   proposals: Array<SeenProposal>;
@@ -1130,11 +1127,10 @@ export type MutationAcceptProposalsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCheckLinkArgs = {
   accept?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1143,11 +1139,10 @@ export type MutationCheckLinkArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateAccessTokenArgs = {
   days?: Scalars['Int']['input'];
@@ -1157,11 +1152,10 @@ export type MutationCreateAccessTokenArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateBrowserArgs = {
   input: BrowserInput;
@@ -1169,11 +1163,10 @@ export type MutationCreateBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateCustomCodeArgs = {
   input: CustomCodeInput;
@@ -1181,11 +1174,10 @@ export type MutationCreateCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateSlideArgs = {
   input: SlideInput;
@@ -1193,11 +1185,10 @@ export type MutationCreateSlideArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateVersionArgs = {
   input: VersionInput;
@@ -1205,11 +1196,10 @@ export type MutationCreateVersionArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateVersionsArgs = {
   inputs: Array<VersionInput>;
@@ -1217,11 +1207,10 @@ export type MutationCreateVersionsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1230,11 +1219,10 @@ export type MutationDeleteBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowsersArgs = {
   ids?: Array<Scalars['Int']['input']>;
@@ -1243,11 +1231,10 @@ export type MutationDeleteBrowsersArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1255,11 +1242,10 @@ export type MutationDeleteCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteCustomCodesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1267,11 +1253,10 @@ export type MutationDeleteCustomCodesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteSlideArgs = {
   id: Scalars['Int']['input'];
@@ -1279,11 +1264,10 @@ export type MutationDeleteSlideArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteSlidesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1291,11 +1275,10 @@ export type MutationDeleteSlidesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
@@ -1303,11 +1286,10 @@ export type MutationDeleteVersionArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1315,11 +1297,10 @@ export type MutationDeleteVersionsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDismissProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1328,11 +1309,10 @@ export type MutationDismissProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationEmptyTrashArgs = {
   changeId?: InputMaybe<Scalars['Int']['input']>;
@@ -1340,11 +1320,10 @@ export type MutationEmptyTrashArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationEndAccessTokenArgs = {
   id: Scalars['Int']['input'];
@@ -1352,11 +1331,10 @@ export type MutationEndAccessTokenArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationEndSessionArgs = {
   id: Scalars['String']['input'];
@@ -1364,11 +1342,10 @@ export type MutationEndSessionArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationMergeTagsArgs = {
   from: Scalars['String']['input'];
@@ -1378,11 +1355,10 @@ export type MutationMergeTagsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationMoveBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1392,11 +1368,10 @@ export type MutationMoveBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationPostponeProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1405,11 +1380,10 @@ export type MutationPostponeProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationReopenProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1418,11 +1392,10 @@ export type MutationReopenProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationReplaceLinksArgs = {
   apply?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1433,11 +1406,10 @@ export type MutationReplaceLinksArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationRestoreRecordArgs = {
   before?: Scalars['Boolean']['input'];
@@ -1449,11 +1421,10 @@ export type MutationRestoreRecordArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationRunJobArgs = {
   name: Scalars['String']['input'];
@@ -1461,11 +1432,10 @@ export type MutationRunJobArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveFactsArgs = {
   browserId?: Scalars['Int']['input'];
@@ -1476,11 +1446,10 @@ export type MutationSaveFactsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveSettingsArgs = {
   input: SettingsInput;
@@ -1489,11 +1458,10 @@ export type MutationSaveSettingsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveSourcesArgs = {
   browserId?: Scalars['Int']['input'];
@@ -1504,11 +1472,10 @@ export type MutationSaveSourcesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveTagsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
@@ -1517,11 +1484,10 @@ export type MutationSaveTagsArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationToggleCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1530,11 +1496,10 @@ export type MutationToggleCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationTrySourceArgs = {
   source: SourceInput;
@@ -1542,11 +1507,10 @@ export type MutationTrySourceArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUndoChangeArgs = {
   id: Scalars['Int']['input'];
@@ -1554,11 +1518,10 @@ export type MutationUndoChangeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1569,11 +1532,10 @@ export type MutationUpdateBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowsersArgs = {
   addedTags?: Array<Scalars['String']['input']>;
@@ -1586,11 +1548,10 @@ export type MutationUpdateBrowsersArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1600,11 +1561,10 @@ export type MutationUpdateCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateCustomCodesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1613,11 +1573,10 @@ export type MutationUpdateCustomCodesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateSlideArgs = {
   id: Scalars['Int']['input'];
@@ -1627,11 +1586,10 @@ export type MutationUpdateSlideArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateSlidesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1640,11 +1598,10 @@ export type MutationUpdateSlidesArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateVersionArgs = {
   id: Scalars['Int']['input'];
@@ -1654,11 +1611,10 @@ export type MutationUpdateVersionArgs = {
 
 
 /**
- * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
- * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
- * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
- * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
- * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
+ * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
+ * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
+ * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
+ * without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1679,7 +1635,7 @@ export type Need =
   | 'screenshot'
   /** A latest version outside the stores has no file size. */
   | 'size'
-  /** A text of a browser, a latest version or a slide is in one language only, or the same in both. */
+  /** A text is in one language only, or the same in both. */
   | 'translation';
 
 /** How many records wait for a reason. */
@@ -1691,7 +1647,7 @@ export type NeedCount = {
   need: Need;
 };
 
-/** The versions of a browser in one channel that visitors could see for the first time on one day (UTC). */
+/** The versions of a browser in a channel that became public on one day (UTC). */
 export type NewRelease = {
   __typename?: 'NewRelease';
   /** The browser. */
@@ -1700,9 +1656,9 @@ export type NewRelease = {
   changedAt: Scalars['DateTime']['output'];
   /** Stays the same when versions are added. */
   id: Scalars['ID']['output'];
-  /** Whether one was changed after visitors could see it. */
+  /** Whether one was changed since. */
   isCorrected: Scalars['Boolean']['output'];
-  /** When visitors could see the newest of them for the first time. */
+  /** When the newest of them became public. */
   publishedAt: Scalars['DateTime']['output'];
   /** The release channel. */
   releaseChannel: ReleaseChannel;
@@ -1716,21 +1672,21 @@ export type ObstacleReason =
   | 'alreadyUndone'
   /** The same field was changed later. */
   | 'changedLater'
-  /** The pages cannot contain the code with the others. */
+  /** The code does not fit into the pages. */
   | 'codeDoesNotFit'
-  /** The record was deleted later. */
+  /** It was deleted later. */
   | 'deletedLater'
   /** A discontinued browser would be featured. */
   | 'discontinuedFeatured'
-  /** The record exists again. */
+  /** It exists again. */
   | 'existsAgain'
   /** The slide would link to a deleted record. */
   | 'linkTargetDeleted'
-  /** The browser of the record was deleted. */
+  /** Its browser was deleted. */
   | 'parentDeleted'
-  /** Another browser has the slug that would come back. */
+  /** Another browser has the slug. */
   | 'slugTaken'
-  /** The deleted records were removed from the trash. */
+  /** Its records were removed from the trash. */
   | 'trashEmptied'
   /** Another record belongs to it or links to it. */
   | 'usedByOthers';
@@ -1738,13 +1694,13 @@ export type ObstacleReason =
 /** The position of a page. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** The cursor of the last edge, to send as `after`; null without one. */
+  /** That of the last edge, to send as `after`; null without one. */
   endCursor: Maybe<Scalars['String']['output']>;
   /** Whether more items follow. */
   hasNextPage: Scalars['Boolean']['output'];
   /** Whether the request had the argument `after`. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** The cursor of the first edge; null without one. */
+  /** That of the first edge; null without one. */
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
@@ -1757,19 +1713,19 @@ export type Platform =
   | 'macos'
   | 'windows';
 
-/** How many browsers there are for a platform. */
+/** The browsers for a platform. */
 export type PlatformBrowsers = {
   __typename?: 'PlatformBrowsers';
-  /** The number of browsers with a version for it. */
+  /** How many have a version for it. */
   browsers: Scalars['Int']['output'];
   /** The platform. */
   platform: Platform;
 };
 
-/** A browser's versions for a platform. */
+/** The versions for a platform. */
 export type PlatformCount = {
   __typename?: 'PlatformCount';
-  /** The number of versions, 1 or more. */
+  /** Its versions, 1 or more. */
   count: Scalars['Int']['output'];
   /** The platform. */
   platform: Platform;
@@ -1791,23 +1747,23 @@ export type Proposal = {
   browser: Browser;
   /** Why a source failed, such as `timeout`; null for other kinds. */
   failure: Maybe<Scalars['String']['output']>;
-  /** The versions that are added or completed: all architectures of a release. */
+  /** The versions that are added or completed. */
   files: Array<ProposedFile>;
   /** When it was first seen. */
   firstSeenAt: Scalars['DateTime']['output'];
   /** Whether an alarm about a file of the same version is open. */
   hasAlarm: Scalars['Boolean']['output'];
-  /** Until then a new release is held, because bad ones are often withdrawn within hours. */
+  /** Until then it is held, because bad releases are often withdrawn within hours. */
   heldUntil: Scalars['DateTime']['output'];
   /** The proposal's id. */
   id: Scalars['Int']['output'];
   /** What it suggests. */
   kind: ProposalKind;
-  /** The files of the replaced release that the new one does not have. */
+  /** What the replaced release has, and the new one has not. */
   missing: Array<MissingFile>;
   /** The release channel. */
   releaseChannel: ReleaseChannel;
-  /** Rises with every change. Send it with a decision about what was seen. */
+  /** Rises with every change. */
   revision: Scalars['Int']['output'];
   /** The sources of this version. */
   sources: Array<ProposalSource>;
@@ -1817,17 +1773,17 @@ export type Proposal = {
 
 /** What a proposal suggests. */
 export type ProposalKind =
-  /** A stored version has another hash than its source. It cannot be accepted */
+  /** A stored version has another hash. It cannot be accepted */
   | 'changedFile'
-  /** Sources give different hashes for one address. It cannot be accepted, and the release is not proposed */
+  /** Sources give different hashes for one address. It cannot be accepted */
   | 'contradiction'
   /** Properties that stored versions lack */
   | 'facts'
-  /** Only files for platforms or architectures without versions */
+  /** Only files for systems without versions */
   | 'platform'
-  /** A newer version for a platform and architecture that has versions */
+  /** A newer version */
   | 'release'
-  /** A source failed several times in a row. It cannot be accepted */
+  /** A source failed several times. It cannot be accepted */
   | 'sourceFailure';
 
 /** A source of a proposal. */
@@ -1837,7 +1793,7 @@ export type ProposalSource = {
   identifier: Scalars['String']['output'];
   /** The kind, such as winget. */
   kind: Scalars['String']['output'];
-  /** The page that proves the version; empty for a failed source. */
+  /** The page that proves it; empty for a failed source. */
   url: Scalars['String']['output'];
 };
 
@@ -1858,15 +1814,15 @@ export type ProposedFile = {
   __typename?: 'ProposedFile';
   /** The processor; null if it is not specified. */
   architecture: Maybe<Architecture>;
-  /** The version whose release notes are carried over; null without any. */
+  /** The version whose release notes it gets; null without any. */
   notesFrom: Maybe<Scalars['String']['output']>;
   /** The platform. */
   platform: Platform;
-  /** The number of the newest stored version of its platform, architecture and channel; null without one. */
+  /** The newest stored number of its platform, architecture and channel; null without one. */
   previousNumber: Maybe<Scalars['String']['output']>;
   /** The proposed values. A contradiction has several of `sha256`. */
   values: Array<ProposedValue>;
-  /** The stored version that is changed; null if one is added. */
+  /** The changed version; null if one is added. */
   versionId: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1877,7 +1833,7 @@ export type ProposedValue = {
   field: ProposedField;
   /** The stored value; null without one. */
   previous: Maybe<Scalars['String']['output']>;
-  /** The positions of its sources in the list of the proposal, from 0. Empty for a value of the previous version, and for the day on which the release was first seen. */
+  /** The positions of its sources in `Proposal.sources`, from 0; empty for a value of the previous version, and for the day when the release was first seen. */
   sources: Array<Scalars['Int']['output']>;
   /** The proposed value. */
   value: Scalars['String']['output'];
@@ -1888,7 +1844,7 @@ export type PublicChange = {
   __typename?: 'PublicChange';
   /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** The browser, or that of the version, as it is now; null for other records, and if visitors see it no more. */
+  /** Its browser as it is now; null for other records, and if visitors see it no more. */
   browser: Maybe<Browser>;
   /** What happened, as visitors see it. */
   event: PublicEvent;
@@ -1896,7 +1852,7 @@ export type PublicChange = {
   id: Maybe<Scalars['Int']['output']>;
   /** What the record is. Facts are parts of their browser. */
   kind: PublicKind;
-  /** The slug of the browser, or of that of the version, at that time. */
+  /** The slug of its browser at that time. */
   slug: Maybe<Scalars['String']['output']>;
   /** The version as it is now; null for other records, and if visitors see it no more. */
   version: Maybe<Version>;
@@ -1927,79 +1883,79 @@ export type PublicKind =
   | 'tags'
   | 'version';
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type Query = {
   __typename?: 'Query';
-  /** The access tokens, the newest first. UNAUTHORIZED for visitors, FORBIDDEN for access tokens. */
+  /** The access tokens, the newest first. Not for visitors, nor for access tokens. */
   accessTokens: Array<AccessToken>;
   /** A browser by its id or slug; null if there is none. */
   browser: Maybe<Browser>;
   /** The browser of a deleted version; null for any other id. */
   browserOfDeletedVersion: Maybe<Browser>;
-  /** A page of browsers. Every order is unique, so a cursor stays valid when the catalogue changes. */
+  /** A page of browsers. A cursor stays valid when the catalogue changes. */
   browsers: BrowserConnection;
-  /** Browsers by their ids, in this order. Unknown and repeated ids are omitted. */
+  /** Browsers by their ids, in this order, without unknown and repeated ones. */
   browsersByIds: Array<Browser>;
-  /** A change. UNAUTHORIZED for visitors, NOT_FOUND for an unknown id. */
+  /** A change. Not for visitors. */
   change: Change;
-  /** The changes, the newest first. UNAUTHORIZED for visitors. */
+  /** The changes, the newest first. Not for visitors. */
   changes: ChangePage;
   /** The counters of the home page. */
   counters: Counters;
-  /** A custom code, or null if there is none with this id. UNAUTHORIZED for visitors. */
+  /** A custom code, or null. Not for visitors. */
   customCode: Maybe<CustomCode>;
-  /** The custom codes in their order in pages. Visitors get only the active codes that are public. */
+  /** The custom codes in their order. Visitors get only active and public ones. */
   customCodes: Array<CustomCode>;
-  /** The counted downloads by day or month. UNAUTHORIZED for visitors. */
+  /** The counted downloads by day or month. Not for visitors. */
   downloadStatistics: DownloadStatistics;
-  /** Browsers by a few letters: every word is in the name in either language, in its pinyin, begins its syllables or words one by one, or is the id (`#12`). UNAUTHORIZED for visitors. */
+  /** Browsers by a few letters: every word is in a name or its pinyin, has the first letters of its words or syllables, or is the id (`#12`). Not for visitors. */
   findBrowsers: Array<Browser>;
-  /** Versions of all browsers by a few letters, the latest first: every word is in the number, platform, architecture, channel, date, id (`#12`) or the name of the browser, and one of them not only in the name. UNAUTHORIZED for visitors. */
+  /** Versions by a few letters, the latest first: every word is in the number, platform, architecture, channel, date, id (`#12`) or the browser's name, and one not only in the name. Not for visitors. */
   findVersions: Array<Version>;
-  /** The background jobs. UNAUTHORIZED for visitors. */
+  /** The background jobs. Not for visitors. */
   jobs: JobList;
-  /** What the last checks of URLs found; without those that were never checked. UNAUTHORIZED for visitors. */
+  /** What the last checks of URLs found, without unchecked ones. Not for visitors. */
   linkStates: Array<LinkState>;
-  /** Numbers of links. UNAUTHORIZED for visitors. */
+  /** Numbers of links. Not for visitors. */
   linkSummary: LinkSummary;
-  /** The links to other hosts: what is wrong first. UNAUTHORIZED for visitors. */
+  /** The links to other hosts, what is wrong first. Not for visitors. */
   links: LinkPage;
-  /** How many records wait for the administrator for each reason, in the order of `Need`. UNAUTHORIZED for visitors. */
+  /** How many records wait for each reason, in the order of `Need`. Not for visitors. */
   needs: Array<NeedCount>;
-  /** The releases that visitors could see for the first time most recently, the newest first. */
+  /** The releases that became public last, the newest first. */
   newReleases: Array<NewRelease>;
-  /** The number of open proposals. UNAUTHORIZED for visitors. */
+  /** Their number. Not for visitors. */
   proposalCount: Scalars['Int']['output'];
-  /** The open proposals, those that are not held first. UNAUTHORIZED for visitors. */
+  /** The open proposals, held ones last. Not for visitors. */
   proposals: Array<Proposal>;
-  /** What visitors see differently, for copies of the catalogue. Begin with `/api/catalogue.json` and the cursor in it. */
+  /** What visitors see differently, for copies of the catalogue. Begin with `/api/catalogue.json` and its cursor. */
   publicChanges: PublicChanges;
   /** The first browsers of a search, as `browsers(search:)`. */
   searchBrowsers: Array<Browser>;
-  /** The open sessions: that of the request, then the last used first. UNAUTHORIZED for visitors. */
+  /** The open sessions: that of the request, then the last used first. Not for visitors. */
   sessions: Array<Session>;
   /** The settings of the home page, which are public. */
   settings: Settings;
-  /** Browsers with a similar name, the most similar first: one typing mistake in a word, or the pinyin of a Chinese name. */
+  /** Browsers with a similar name, the most similar first: one typing mistake in a word, or pinyin. */
   similarBrowsers: Array<Browser>;
-  /** A slide by its id; null if there is none. Visitors get only an active slide that is public. */
+  /** A slide by its id, or null. Visitors get only an active and public one. */
   slide: Maybe<Slide>;
-  /** The slides of the home page in their order. Visitors get only the active ones that are public. */
+  /** The slides in their order. Visitors get only active and public ones. */
   slides: Array<Slide>;
-  /** The update sources of a browser. UNAUTHORIZED for visitors, NOT_FOUND for an unknown id. */
+  /** The update sources of a browser. Not for visitors. */
   sources: BrowserSources;
-  /** The tag list for editing. Only for the administrator. */
+  /** The tag list for editing. Not for visitors. */
   tagList: TagList;
   /** The list of browser tags in their order. */
   tags: Array<Tag>;
-  /** A version by its id; null if it does not exist or is not public. */
+  /** A version by its id; null if there is no public one. */
   version: Maybe<Version>;
-  /** The records that wait for a reason: what is due first, otherwise browsers in their order, then the newest versions. UNAUTHORIZED for visitors. */
+  /** The records that wait for a reason: what is due first, else browsers in their order, then the newest versions. Not for visitors. */
   waitingRecords: Array<WaitingRecord>;
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryBrowserArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id?: Scalars['Int']['input'];
@@ -2007,13 +1963,13 @@ export type QueryBrowserArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryBrowserOfDeletedVersionArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryBrowsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   architecture?: InputMaybe<Architecture>;
@@ -2032,7 +1988,7 @@ export type QueryBrowsersArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryBrowsersByIdsArgs = {
   forEditing?: Scalars['Boolean']['input'];
   ids?: Array<Scalars['Int']['input']>;
@@ -2040,13 +1996,13 @@ export type QueryBrowsersByIdsArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryChangeArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryChangesArgs = {
   filter?: InputMaybe<ChangeFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2054,20 +2010,20 @@ export type QueryChangesArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryCustomCodeArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryDownloadStatisticsArgs = {
   browserId?: InputMaybe<Scalars['Int']['input']>;
   browserSlug?: InputMaybe<Scalars['String']['input']>;
@@ -2077,27 +2033,27 @@ export type QueryDownloadStatisticsArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryFindBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryFindVersionsArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryLinkStatesArgs = {
   urls: Array<Scalars['String']['input']>;
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryLinksArgs = {
   filter?: InputMaybe<LinkFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2106,7 +2062,7 @@ export type QueryLinksArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryNewReleasesArgs = {
   browserSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
   browsers?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -2116,56 +2072,56 @@ export type QueryNewReleasesArgs = {
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryPublicChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QuerySearchBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QuerySimilarBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QuerySlideArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
   forEditing?: Scalars['Boolean']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QuerySourcesArgs = {
   browserId?: Scalars['Int']['input'];
   browserSlug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryVersionArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those whose error is UNAUTHORIZED without a session. A query with `forEditing` has this error, too. */
+/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
 export type QueryWaitingRecordsArgs = {
   first?: Scalars['Int']['input'];
   need: Need;
@@ -2220,7 +2176,7 @@ export type SearchedPart =
   | 'name'
   /** The ids and the labels of the tags. */
   | 'tags'
-  /** The names and descriptions in either language, and the other names. */
+  /** The names, descriptions and other names. */
   | 'texts'
   /** The address of the website. */
   | 'website';
@@ -2236,17 +2192,17 @@ export type SeenProposal = {
 /** A browser or a program that is signed in. */
 export type Session = {
   __typename?: 'Session';
-  /** Where it began: an IPv4 address, or the /64 network of an IPv6 address; null if an older server did not store it. */
+  /** The address or /64 network where it began; null if an older server did not store it. */
   address: Maybe<Scalars['String']['output']>;
-  /** The program with its version, such as `Firefox 150`; null if it is unknown. */
+  /** The program, such as `Firefox 150`; null if it is unknown. */
   client: Maybe<Scalars['String']['output']>;
   /** When it began. */
   createdAt: Scalars['DateTime']['output'];
-  /** The id. It reveals nothing about the cookie. */
+  /** The id. */
   id: Scalars['String']['output'];
   /** Whether the request has it. */
   isCurrent: Scalars['Boolean']['output'];
-  /** When it was last used, to the minute. */
+  /** The last use, to the minute. */
   lastSeenAt: Scalars['DateTime']['output'];
   /** The operating system; null if it is unknown. */
   platform: Maybe<Platform>;
@@ -2368,7 +2324,7 @@ export type SlideInput = {
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A file of a release, as a source describes it. */
+/** A file of a source. */
 export type SourceFile = {
   __typename?: 'SourceFile';
   /** The processor; null if it is not specified. */
@@ -2393,13 +2349,13 @@ export type SourceInput = {
   identifier: Scalars['String']['input'];
   /** The kind: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
   kind: Scalars['String']['input'];
-  /** The only `Platform` that counts; null for all. */
+  /** The only `Platform`; null for all. */
   platform?: InputMaybe<Scalars['String']['input']>;
   /** A value of `ReleaseChannel`; null if the source marks it. */
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A release, as a source describes it. */
+/** A release of a source. */
 export type SourceRelease = {
   __typename?: 'SourceRelease';
   /** The files. */
@@ -2419,7 +2375,7 @@ export type SourceTrial = {
   __typename?: 'SourceTrial';
   /** Why it failed: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable, tooLarge or noReleases; null if it did not. */
   failure: Maybe<Scalars['String']['output']>;
-  /** The newest releases of each channel; empty without any that can be used. */
+  /** The newest releases of each channel. */
   releases: Array<SourceRelease>;
 };
 
@@ -2455,14 +2411,14 @@ export type TagInput = {
   label: LocalizedTextInput;
 };
 
-/** The stored list of tags, which is saved as a whole. */
+/** The stored list of tags. */
 export type TagList = {
   __typename?: 'TagList';
   /** Rises with every change; 0 before the first. */
   revision: Scalars['Int']['output'];
   /** The tags in their order; empty if no list is stored. */
   tags: Array<Tag>;
-  /** How many browsers have each tag, also those that are not in the list; without tags that none has. */
+  /** How many browsers have each tag, also one outside of the list; without unused ones. */
   uses: Array<TagUse>;
 };
 
@@ -2478,24 +2434,24 @@ export type TagUse = {
 /** A record that stands in the way of an undo. */
 export type UndoObstacle = {
   __typename?: 'UndoObstacle';
-  /** The later change that stands in the way; null without one. */
+  /** The later change; null without one. */
   changeId: Maybe<Scalars['Int']['output']>;
-  /** The fields that were changed later, by their names in REST. */
+  /** The later changed fields, by their names in REST. */
   fields: Array<Scalars['String']['output']>;
   /** The reason. */
   reason: ObstacleReason;
   /** The id of the record; the key of a setting. */
   recordId: Scalars['String']['output'];
-  /** The type of the record. */
+  /** Its type. */
   recordType: RecordType;
-  /** The words by which people find the record. */
+  /** The words by which people find it. */
   title: Scalars['String']['output'];
 };
 
 /** The result of an undo. */
 export type UndoResult = {
   __typename?: 'UndoResult';
-  /** The change that it made; null, and nothing was changed, if something stands in the way. */
+  /** The undo; null if something stands in the way. Then nothing was changed. */
   change: Maybe<Change>;
   /** What stands in the way. */
   obstacles: Array<UndoObstacle>;
@@ -2504,11 +2460,11 @@ export type UndoResult = {
 /** What is watched for new versions. */
 export type UpdateSource = {
   __typename?: 'UpdateSource';
-  /** Which files belong to the browser: * stands for any characters, {version} for the number. Null for all files. */
+  /** Which files belong to the browser, as in `SourceInput`; null for all. */
   assetPattern: Maybe<Scalars['String']['output']>;
-  /** When it was read last; null before. */
+  /** The last read; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed last, in English; null if it did not. */
+  /** Why it failed last; null if it did not. */
   failure: Maybe<Scalars['String']['output']>;
   /** How often in a row it failed. */
   failures: Scalars['Int']['output'];
@@ -2516,13 +2472,13 @@ export type UpdateSource = {
   identifier: Scalars['String']['output'];
   /** The kind, such as winget. */
   kind: Scalars['String']['output'];
-  /** The only platform that counts; null for all. */
+  /** The only platform; null for all. */
   platform: Maybe<Platform>;
   /** The release channel; null if the source marks it. */
   releaseChannel: Maybe<ReleaseChannel>;
   /** What the last successful read found. */
   releases: Array<SourceRelease>;
-  /** When it was last read without a failure; null before. */
+  /** The last successful read; null before. */
   succeededAt: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2546,7 +2502,7 @@ export type Version = {
   browser: Browser;
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** The download URL and the mirrors as they are offered: those with a new host after the others, dead links last. */
+  /** The download URL and the mirrors as they are offered: new hosts after the others, dead links last. */
   downloadLinks: Array<DownloadLink>;
   /** Other URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th, from 1. */
   downloadMirrors: Array<Scalars['String']['output']>;
@@ -2568,7 +2524,7 @@ export type Version = {
   isPublished: Scalars['Boolean']['output'];
   /** The oldest supported system; null if it is not specified. */
   minOsVersion: Maybe<Scalars['String']['output']>;
-  /** The latest version that replaces this one on its systems, in its channel or else a stable one; null without one. */
+  /** The latest version that replaces it on its systems, of its channel or stable; null without one. */
   newer: Maybe<Version>;
   /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects. */
   offeredLink: DownloadLink;
@@ -2651,19 +2607,19 @@ export type VersionChange = {
 /** The downloads of a version. */
 export type VersionDownloads = {
   __typename?: 'VersionDownloads';
-  /** The processor; null if it is not specified, and after the deletion. */
+  /** The processor; null if it is unknown. */
   architecture: Maybe<Architecture>;
-  /** The id of the version's browser. */
+  /** The browser's id. */
   browserId: Scalars['Int']['output'];
   /** The number of downloads. */
   downloads: Scalars['Int']['output'];
-  /** The browser's name; null after its deletion. */
+  /** Its name; null after its deletion. */
   name: Maybe<LocalizedText>;
   /** The platform. */
   platform: Platform;
   /** The version's id. */
   versionId: Scalars['Int']['output'];
-  /** The number of the version; null after its deletion. */
+  /** Its number; null after its deletion. */
   versionNumber: Maybe<Scalars['String']['output']>;
 };
 
@@ -2718,7 +2674,7 @@ export type VersionPage = {
   __typename?: 'VersionPage';
   /** The versions of this page. */
   nodes: Array<Version>;
-  /** The number of matching versions on all pages. */
+  /** The number of versions on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2727,13 +2683,13 @@ export type WaitingRecord = {
   __typename?: 'WaitingRecord';
   /** The processor of a version. */
   architecture: Maybe<Architecture>;
-  /** The browser itself, or that of the version; null for others. */
+  /** The browser itself or that of the version; null for others. */
   browser: Maybe<Browser>;
   /** When it becomes public or hidden. */
   dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Its id. */
   id: Scalars['Int']['output'];
-  /** Whether visitors see it now: then it becomes hidden at `dueAt`, otherwise public. */
+  /** Whether visitors see it now, so that it becomes hidden at `dueAt`. */
   isPublished: Scalars['Boolean']['output'];
   /** The platform of a version. */
   platform: Maybe<Platform>;
@@ -2741,7 +2697,7 @@ export type WaitingRecord = {
   recordType: RecordType;
   /** The release channel of a version. */
   releaseChannel: Maybe<ReleaseChannel>;
-  /** The day of the release; of a browser that of the last public one. */
+  /** The day of the release; of a browser, of its last public one. */
   releasedOn: Maybe<Scalars['Date']['output']>;
   /** Its name or title; null for a version. */
   title: Maybe<LocalizedText>;
@@ -2873,7 +2829,7 @@ export type ResolversTypes = {
   JobOutcome: JobOutcome;
   KindDownloads: ResolverTypeWrapper<KindDownloads>;
   Language: Language;
-  Link: ResolverTypeWrapper<CatalogueLink>;
+  Link: ResolverTypeWrapper<Omit<Link, 'uses'> & { uses: Array<ResolversTypes['LinkUse']> }>;
   LinkDay: ResolverTypeWrapper<LinkDay>;
   LinkFilter: LinkFilter;
   LinkKind: LinkKind;
@@ -2982,7 +2938,7 @@ export type ResolversParentTypes = {
   JobMessage: JobMessage;
   JobMessageParam: JobMessageParam;
   KindDownloads: KindDownloads;
-  Link: CatalogueLink;
+  Link: Omit<Link, 'uses'> & { uses: Array<ResolversParentTypes['LinkUse']> };
   LinkDay: LinkDay;
   LinkPage: LinkPageModel;
   LinkReplacement: LinkReplacementModel;

@@ -40,8 +40,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
       schema: {
         operationId: 'login',
         tags: ['Session'],
-        summary: 'Sign in',
-        description: 'Creates a session and sets its cookie. An address may make 10 attempts in 15 minutes.',
+        description: 'Sets the cookie of a new session. An address may make 10 attempts in 15 minutes.',
         body: ref(Credentials),
         response: { 200: Done, 401: failure(401, 'The password is wrong.') },
       },
@@ -63,8 +62,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
       schema: {
         operationId: 'logout',
         tags: ['Session'],
-        summary: 'Sign out',
-        description: 'Deletes the session of the request and clears the cookie.',
+        description: 'Ends the session of the request.',
         response: { 200: Done, ...failures(403) },
       },
     },
@@ -85,7 +83,6 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
       schema: {
         operationId: 'verifySession',
         tags: ['Session'],
-        summary: 'Check the session',
         description: 'Whether the request comes from the signed-in administrator.',
         response: {
           200: object('The state of the session.', {

@@ -47,13 +47,13 @@ const ListQuery = Type.Object({
   sort: Type.Optional(
     oneOf(
       SORTS,
-      '`default` by display_order, `name` by the English name, `newest` by created_at, the newest first, `downloads` by download_count, the highest first.',
+      '`default` by display_order, `name` by the English name, `newest` by created_at and `downloads` by download_count, both descending.',
       { default: 'default' },
     ),
   ),
   search: Type.Optional(
     string(
-      'Only browsers with this text, or all of its words in any order, in a name or description in either language; without case, accents and words such as "browser", and without similar names. In the default order, those with the words in a name come first.',
+      'Only browsers with this text, or all of its words in any order, in a name or description in either language, without case and accents. In the default order, those with the words in a name come first.',
       { maxLength: SEARCH_TEXT_MAX, examples: ['brave'] },
     ),
   ),
@@ -104,7 +104,6 @@ export function browserRoutes(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listBrowsers',
         tags: ['Browsers'],
-        summary: 'All browsers',
         description:
           'All matching browsers or, with `page` or `limit`, a page of them. `X-Total-Count` is the number of all.',
         querystring: ListQuery,

@@ -108,7 +108,6 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'exportCatalogue',
         tags: ['Files'],
-        summary: 'Export the catalogue',
         description: `The whole catalogue or some browsers, as a file. ${SCHEMA}`,
         querystring: ExportQuery,
         response: {
@@ -144,7 +143,6 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'importCatalogue',
         tags: ['Files'],
-        summary: 'Import a catalogue file',
         description: `Adds and changes what a file of at most ${IMPORT_BODY_MAX_BYTES / 1024 / 1024} MB says, as one change of the history; nothing is deleted. With a fault nothing is saved and the response is 400, but 200 for a dry run. ${SCHEMA}`,
         querystring: ImportQuery,
         consumes: Object.values(MEDIA_TYPES),

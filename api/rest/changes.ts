@@ -48,9 +48,8 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
       schema: {
         operationId: 'listChanges',
         tags: ['Files'],
-        summary: 'List public changes',
         description:
-          'What visitors see differently, for copies of the catalogue: begin with `/api/catalogue.json` and its cursor. Drafts, times, the trash and undos appear as what visitors see. If a cursor is too old, the response is 410: begin again.',
+          'What visitors see differently, for copies of the catalogue: begin with `/api/catalogue.json` and its cursor. If a cursor is too old, the response is 410: begin again.',
         querystring: ChangesQuery,
         response: { 200: success(ChangeList, 'The page.'), ...failures(410) },
       },
@@ -80,9 +79,8 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
       schema: {
         operationId: 'getCatalogue',
         tags: ['Files'],
-        summary: 'Get the whole public catalogue',
         description:
-          'Everything that visitors see, of one moment: a catalogue file (`/api/catalogue.schema.json`) with the ids of the records, the cursor of the changes and the license of the data.',
+          'Everything that visitors see, of one moment: a catalogue file (`/api/catalogue.schema.json`) with ids, the cursor of the changes and the license.',
         response: {
           200: {
             description: 'The catalogue.',

@@ -3,7 +3,7 @@ import { CODE_BODY_MAX_BYTES } from '#rules/limits.ts';
 import { CODE_POSITIONS } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
-import { failures, preconditionHeaders, idParams, ok, oneOf, ref, success, tagged, updated, list } from './schemas.ts';
+import { failures, preconditionHeaders, idParams, ok, oneOf, ref, success, tagged, ETAG, list } from './schemas.ts';
 import { CUSTOM_CODE, type CustomCodeInput } from '#rules/records/custom-code.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -59,7 +59,6 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
       schema: {
         operationId: 'listCustomCodes',
         tags: ['Custom codes'],
-        summary: 'The custom codes of the pages',
         description: 'The custom codes in their order in pages. Visitors get only the active ones that are public.',
         querystring: ListQuery,
         response: {
@@ -83,7 +82,6 @@ export function customCodeWrites(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listAllCustomCodes',
         tags: ['Custom codes'],
-        summary: 'All custom codes',
         description: 'All custom codes, also inactive ones.',
         response: {
           200: List,
@@ -105,12 +103,11 @@ export function customCodeWrites(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'toggleCustomCode',
         tags: ['Custom codes'],
-        summary: 'Activate or deactivate a custom code',
         description: 'Activates or deactivates a custom code.',
         params: idParams("The code's id."),
         headers: preconditionHeaders,
         response: {
-          200: updated(ref(customCodeRecord.schemas.record), 'The code as it is now.'),
+          200: { ...success(ref(customCodeRecord.schemas.record), 'The code as it is now.'), headers: ETAG },
           ...failures(409),
         },
       },

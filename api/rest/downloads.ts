@@ -68,9 +68,8 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'downloadBrowser',
         tags: ['Downloads'],
-        summary: 'Download a browser',
         description:
-          'Finds the latest version for a system, counts a download and redirects to the file; 404 without one. Omitted parameters come from `User-Agent`, `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness`; if there is a file for each language, the cookie `language` decides. HEAD requests, prefetches and known bots are not counted.',
+          'Finds the latest version for a system, counts a download and redirects to the file; 404 without one. `User-Agent` and `Sec-CH-UA-*` say what is omitted, the cookie `language` the language. HEAD requests, prefetches and known bots are not counted.',
         params: browserParams,
         querystring: Type.Object({
           platform: Type.Optional(oneOf(PLATFORMS, 'The platform.', { examples: ['windows'] })),
@@ -102,15 +101,12 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'downloadVersion',
         tags: ['Downloads'],
-        summary: 'Download a version',
         description:
           'Counts a download and redirects to the file. HEAD requests, prefetches and known bots are not counted.',
         params: idParams("The version's id."),
         querystring: Type.Object({
           mirror: Type.Optional(
-            count(
-              'The index of the URL: 0 is the download URL, which is the default unless it is dead and a mirror is not.',
-            ),
+            count('The index of the URL: 0 is the download URL. Without it, the first that works.'),
           ),
         }),
         response: RESPONSES,

@@ -1,18 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { RECORD_ABOUT } from '#rules/records/about.ts';
 import { FACT, type FactInput } from '#rules/records/fact.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
-import {
-  parseList,
-  parseRevision,
-  newSchemas,
-  createParser,
-  recordSchemas,
-  createWriter,
-  restFields,
-} from './fields.ts';
+import { parseList, parseRevision, restFields, restPart } from './fields.ts';
 import {
   failures,
   browserParams,
@@ -42,17 +33,17 @@ const NEW_FACT_EXAMPLE = {
   note: 'For signed-in users.',
 };
 
-const Fact = objectSchema('Fact', recordSchemas(FACT_FIELDS), RECORD_ABOUT.Fact, EXAMPLES.Fact);
-const NewFact = objectSchema(
-  'NewFact',
-  newSchemas(FACT_FIELDS),
+const { schemas, ...fact } = restPart<FactRow, FactInput>(
+  'Fact',
+  FACT_FIELDS,
   'A fact of the new list. Only the value of its topic is stored.',
-  NEW_FACT_EXAMPLE,
+  { record: EXAMPLES.Fact, created: NEW_FACT_EXAMPLE },
 );
+export const { write: writeFact, parse: parseFact } = fact;
 
 const FactList = objectSchema(
   'FactList',
-  { facts: list('In the order of the topics.', ref(Fact)), revision },
+  { facts: list('In the order of the topics.', ref(schemas.record)), revision },
   'All facts of a browser, with its revision.',
   { facts: [EXAMPLES.Fact], revision: 1 },
 );
@@ -60,7 +51,7 @@ const FactList = objectSchema(
 const ChangedFacts = objectSchema(
   'ChangedFacts',
   {
-    facts: Type.Array(ref(NewFact), {
+    facts: Type.Array(ref(schemas.created), {
       maxItems: FACT_TOPICS.length,
       description: 'At most one for each topic.',
     }),
@@ -69,9 +60,6 @@ const ChangedFacts = objectSchema(
   'All facts of a browser.',
   { facts: [NEW_FACT_EXAMPLE] },
 );
-
-export const writeFact = createWriter<FactRow>(FACT_FIELDS);
-export const parseFact = createParser<FactInput>(FACT_FIELDS);
 
 /** The browser is read first, so that its revision is never newer than the facts. */
 async function sendFacts(
@@ -95,7 +83,6 @@ export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext) {
       schema: {
         operationId: 'listFacts',
         tags: ['Facts'],
-        summary: 'The facts of a browser',
         description:
           'What is known for the comparison, each fact with its source. Only the administrator gets the notes.',
         params: browserParams,
@@ -113,9 +100,8 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext) {
       schema: {
         operationId: 'saveFacts',
         tags: ['Facts'],
-        summary: 'Save the facts of a browser',
         description:
-          'Replaces all facts of a browser, whose revision rises. A browser that becomes discontinued is no longer featured.',
+          'Replaces all facts of a browser, whose revision rises. A discontinued browser is no longer featured.',
         params: browserParams,
         headers: preconditionHeaders,
         body: ref(ChangedFacts),

@@ -69,8 +69,7 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
         schema: {
           operationId: format === 'atom' ? 'atomFeed' : 'jsonFeed',
           tags: ['Versions'],
-          summary: `New versions as ${format === 'atom' ? 'an Atom feed' : 'a JSON Feed'}`,
-          description: `The ${NEW_RELEASES_SHOWN} newest releases: an entry has the versions of a browser in a channel that visitors could see for the first time on one day. Its id stays when versions are added or corrected.`,
+          description: `The ${NEW_RELEASES_SHOWN} newest releases: an entry has the versions of a browser in a channel that became public on one day. Its id stays when they change.`,
           querystring: FeedQuery,
           response: { 200: { description: 'The feed.', content: { [type]: { schema } } } },
         },

@@ -9,20 +9,17 @@ import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
-import { KINDS, ParseError, nullable, readOnly, time, type Kind, type ReadOnlyKind } from './kinds.ts';
+import { KINDS, ParseError, nullable, readOnly, time, type Kind } from './kinds.ts';
 import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body, string, boolean } from './schemas.ts';
 
-/** A field in REST, by its name in snake case; a bilingual text has a name for each language. */
 interface RestField {
-  kind: Kind<never, unknown> | ReadOnlyKind<never>;
+  kind: Kind;
   schema: TSchema;
   isLocalized?: boolean;
   required?: boolean;
-  empty?: unknown;
   only?: 'new' | 'administrator' | undefined;
   inBody?: TSchema;
 }
-/** Null for a field that REST does not have. */
 type RestFields = Readonly<Record<string, RestField | null>>;
 
 const MAX_TAG_IDS = TAGS_PER_BROWSER * (TAG_ID_MAX + 1);
@@ -50,7 +47,6 @@ export function restFields<T extends Table>(table: T): Record<keyof T, RestField
           schema: Type.Unsafe({ ...limitsOf(field), description: notes.join(' ') }),
           isLocalized: kind === 'localized',
           required: isRequired,
-          empty,
           only,
         },
       ];
@@ -77,10 +73,25 @@ export interface Stored {
   revision: number;
 }
 
-/**
- * The schemas, the writer and the parser of a record, which has an id and a revision besides `fields`. Its bodies are
- * called after `name`, and `kind` is what sentences call it.
- */
+/** The schemas, the writer and the parser of a record. `created` is what the body of a new one is. */
+export function restPart<Row extends object, Input>(
+  name: keyof typeof RECORD_ABOUT,
+  fields: RestFields & Record<keyof (Row & Input), unknown>,
+  created: string,
+  examples: { record: Body; created: Body },
+) {
+  return {
+    name,
+    schemas: {
+      record: objectSchema(name, recordSchemas(fields), RECORD_ABOUT[name], examples.record),
+      created: objectSchema(`New${name}`, newSchemas(fields), created, examples.created),
+    },
+    write: createWriter<Row>(fields),
+    parse: createParser<Input>(fields),
+  };
+}
+
+/** A record of its own, which has an id and a revision besides `fields`. `kind` is what sentences call it. */
 export function restRecord<Row extends Stored, Input>(
   name: keyof typeof RECORD_ABOUT,
   kind: TaggedKind,
@@ -92,23 +103,14 @@ export function restRecord<Row extends Stored, Input>(
     ...(fields as RestFields),
     revision: { kind: readOnly, schema: revision },
   } as RestFields & Record<keyof (Row & Input), unknown>; // the type of `fields` leaves out what is here, and the times
-  return {
-    name,
-    kind,
-    fields: all as RestFields,
-    schemas: {
-      record: objectSchema(name, recordSchemas(all), RECORD_ABOUT[name], examples.record),
-      created: objectSchema(`New${name}`, newSchemas(all), `The new ${kind}.`, examples.created),
-      changed: objectSchema(
-        `Changed${name}`,
-        changeSchemas(all),
-        `The changed fields of the ${kind}, or the whole record. Unknown fields are ignored.`,
-        examples.changed,
-      ),
-    },
-    write: createWriter<Row>(all),
-    parse: createParser<Input>(all),
-  };
+  const part = restPart<Row, Input>(name, all, `The new ${kind}.`, examples);
+  const changed = objectSchema(
+    `Changed${name}`,
+    changeSchemas(all),
+    `The changed fields of the ${kind}, or the whole record. Unknown fields are ignored.`,
+    examples.changed,
+  );
+  return { ...part, kind, fields: all as RestFields, schemas: { ...part.schemas, changed } };
 }
 
 export type RestRecord = Readonly<Record<string, unknown>>;
@@ -171,8 +173,8 @@ export function createWriter<Row extends object>(
     const result: Record<string, unknown> = {};
     for (const { field, name, language, kind } of parts) {
       const value: unknown = Reflect.get(record, field);
-      const write = kind.write as Kind<unknown, unknown>['write']; // the table and the record have the same types
-      result[name] = write(language ? (value as LocalizedText)[language] : (value ?? null), origin);
+      const stored = language ? (value as LocalizedText)[language] : (value ?? null);
+      result[name] = kind.write ? kind.write(stored as never, origin) : stored; // the table and the record have the same types
     }
     return result;
   };

@@ -4,103 +4,88 @@ import { parseTagIds } from '#rules/tag.ts';
 import { absoluteUrl } from '#rules/url.ts';
 import { ID_MAX } from '#rules/limits.ts';
 
-export interface Kind<Stored, Input> {
-  write: (value: Stored, origin: string) => unknown;
+/** How a value is written if it is not sent as it is stored, and how it is parsed unless it is read-only. */
+export interface Kind {
+  write?: (value: never, origin: string) => unknown;
   /** Throws ParseError for a wrong type. */
-  parse: (value: unknown) => Input;
+  parse?: (value: unknown) => unknown;
 }
-
-export type ReadOnlyKind<Stored> = Pick<Kind<Stored, unknown>, 'write'> & { parse?: undefined };
 
 export class ParseError extends Error {}
 
-const unchanged = (value: unknown): unknown => value;
+export const readOnly: Kind = {};
 
-export const readOnly: ReadOnlyKind<unknown> = { write: unchanged };
+export const time: Kind = { write: (value: Date) => value.toISOString() };
 
-export const time: ReadOnlyKind<Date> = { write: (value) => value.toISOString() };
+const timeOrNull: Kind = { write: (value: Date | null) => value?.toISOString() ?? null, parse: parseText };
 
-const timeOrNull: Kind<Date | null, string> = {
-  write: (value) => value?.toISOString() ?? null,
-  parse: (value) => text.parse(value),
-};
+export const text: Kind = { parse: parseText };
 
-export const text: Kind<string, string> = {
-  write: unchanged,
+function parseText(value: unknown): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') throw new ParseError();
+  return value;
+}
+
+const size: Kind = { parse: (value) => (typeof value === 'number' ? String(value) : parseText(value)) };
+
+const flag: Kind = {
   parse: (value) => {
-    if (value === null) return '';
-    if (typeof value !== 'string') throw new ParseError();
-    return value;
-  },
-};
-
-/** A request may send a number. */
-const size: Kind<string, string> = {
-  write: unchanged,
-  parse: (value) => (typeof value === 'number' ? String(value) : text.parse(value)),
-};
-
-/** Older clients send 0 and 1. */
-const flag: Kind<boolean, boolean> = {
-  write: unchanged,
-  parse: (value) => {
+    // Older clients send 0 and 1.
     if (value === 0 || value === 1) return value === 1;
     if (typeof value !== 'boolean') throw new ParseError();
     return value;
   },
 };
 
-const id: Kind<number, number | null> = {
-  write: unchanged,
+const id: Kind = {
   parse: (value) => {
     if (value === '') return null;
     const number = typeof value === 'string' && /^[1-9]\d*$/u.test(value) ? Number(value) : value;
     if (!Number.isSafeInteger(number) || Number(number) < 1 || Number(number) > ID_MAX) throw new ParseError();
-    return Number(number);
+    return number;
   },
 };
 
 /** A text that is no number becomes 0 (spec §5); a value of another type is an error. */
-const count: Kind<number, number> = {
-  write: unchanged,
+const count: Kind = {
   parse: (value) => {
     if (typeof value !== 'string' && value !== null && !isSafeNumber(value)) throw new ParseError();
     return parseCount(value);
   },
 };
 
+const urls: Kind = { parse: parseUrls };
+
 /**
  * A request may send a JSON text. Any other text is an error: only stored invalid lists count as empty (spec §3),
  * because an invalid request must not delete the stored list.
  */
-const urls: Kind<string[], string[]> = {
-  write: unchanged,
-  parse: (value) => {
-    const list = typeof value === 'string' ? parseList(value) : (value ?? []);
-    if (!Array.isArray(list) || !list.every((entry) => typeof entry === 'string')) throw new ParseError();
-    return list;
-  },
-};
+function parseUrls(value: unknown): string[] {
+  const list = typeof value === 'string' ? parseList(value) : (value ?? []);
+  if (!Array.isArray(list) || !list.every((entry) => typeof entry === 'string')) throw new ParseError();
+  return list;
+}
 
-export function nullable<Stored, Input>(kind: Kind<Stored, Input>): Kind<Stored, Input | null> {
-  return { ...kind, parse: (value) => (value === null ? null : kind.parse(value)) };
+export function nullable(kind: Kind): Kind {
+  return { ...kind, parse: (value) => (value === null ? null : kind.parse?.(value)) };
 }
 
 /** Our own pictures are stored as paths and sent as URLs. */
-export const picture: Kind<string, string> = { ...text, write: absoluteUrl };
+export const picture: Kind = { ...text, write: absoluteUrl };
 
-const pictures: Kind<string[], string[]> = {
+const pictures: Kind = {
   ...urls,
-  write: (paths, origin) => paths.map((path) => absoluteUrl(path, origin)),
+  write: (paths: string[], origin) => paths.map((path) => absoluteUrl(path, origin)),
 };
 
 /** Separated by commas; a request may send a list. */
-const tagIds: Kind<string[], string[]> = {
-  write: (ids) => ids.join(','),
-  parse: (value) => parseTagIds(Array.isArray(value) ? urls.parse(value).join(',') : text.parse(value)),
+const tagIds: Kind = {
+  write: (ids: string[]) => ids.join(','),
+  parse: (value) => parseTagIds(Array.isArray(value) ? parseUrls(value).join(',') : parseText(value)),
 };
 
-export const KINDS: Readonly<Record<FieldKind, Kind<never, unknown>>> = {
+export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   text,
   choice: text,
   date: text,

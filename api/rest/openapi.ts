@@ -37,7 +37,8 @@ export function documentPublic(app: FastifyInstance) {
     if (!schema) return;
     schema.security = [];
     if (!schema.response) return;
-    const { params, headers, body } = schema;
+    const { operationId = '', params, headers, body } = schema;
+    schema.summary = summaryOf(operationId);
     schema.response = {
       ...failures(400, 500, 503),
       ...(url.startsWith('/api/') && failures(401, 429)),
@@ -47,6 +48,12 @@ export function documentPublic(app: FastifyInstance) {
       ...schema.response,
     };
   });
+}
+
+/** `listAllVersions` becomes "List all versions". */
+function summaryOf(operationId: string) {
+  const [first = '', ...others] = operationId.split(/(?=[A-Z])/u);
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others.map((word) => word.toLowerCase())].join(' ');
 }
 
 /** Later routes send an `ETag` and support `If-None-Match`. */
@@ -141,12 +148,7 @@ export async function serveDocumentation(app: FastifyInstance) {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: `${TOOL_POLICY}; base-uri 'none'`,
-    uiConfig: {
-      docExpansion: 'list',
-      defaultModelsExpandDepth: 1,
-      displayRequestDuration: true,
-      tryItOutEnabled: true,
-    },
+    uiConfig: { tryItOutEnabled: true },
     // Instead of Swagger UI's own copy: ours is cached and readable by other sites.
     uiHooks: {
       onRequest: async ({ url }, reply) => {

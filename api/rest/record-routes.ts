@@ -52,7 +52,6 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
         schema: {
           operationId: `get${name}`,
           tags: [tag],
-          summary: `One ${title}`,
           description: descriptions.get ?? `Returns a ${title} by its id.`,
           params,
           response: { 200: success(record, `The ${kind}.`) },
@@ -75,7 +74,6 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
         schema: {
           operationId: `create${name}`,
           tags: [tag],
-          summary: `Create a ${title}`,
           description: `Creates a ${title}.`,
           headers: creationHeaders,
           body: ref(schemas.created),
@@ -99,7 +97,6 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
         schema: {
           operationId: `update${name}`,
           tags: [tag],
-          summary: `Update a ${title}`,
           description: `Updates a ${title}. Omitted fields are not changed.`,
           params,
           headers: preconditionHeaders,
@@ -120,7 +117,6 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
         schema: {
           operationId: `delete${name}`,
           tags: [tag],
-          summary: `Delete a ${title}`,
           description:
             descriptions.remove ??
             `Deletes a ${title}${hasSlides ? ', and deactivates the slides that link there' : ''}.`,

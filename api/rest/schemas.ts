@@ -133,7 +133,7 @@ const Failure = named(
       code: oneOf(Object.keys(STATUS), 'The code for programs, as in GraphQL.'),
       key: Type.Optional(
         messageKey(
-          'The key of the message, for translations. Its meaning never changes, but its text may, and keys may be added. Missing for messages that are not from the catalogue, such as for a body that is not JSON.',
+          'The key of the message, for translations. Missing for a message of a library, such as for a body that is not JSON.',
         ),
       ),
       fields: Type.Optional(
@@ -141,7 +141,7 @@ const Failure = named(
           type: 'object',
           additionalProperties: { type: 'string' },
           description:
-            'The messages by field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
+            'The messages by field. In a list of records, the name begins with the position from 1: `2_topic`.',
         }),
       ),
       issues: Type.Optional(
@@ -153,8 +153,7 @@ const Failure = named(
             params: Type.Unsafe<MessageParams>({
               type: 'object',
               additionalProperties: { type: ['string', 'integer'] },
-              description:
-                'The parameters of the message, such as `n` (the position in a list, from 1). Empty for most keys.',
+              description: 'The parameters of the message, such as `n`, the position in a list from 1.',
             }),
           }),
         ),
@@ -179,7 +178,7 @@ const Failure = named(
 const CHALLENGE = {
   'WWW-Authenticate': {
     type: 'string',
-    description: 'What is missing: the scheme `Session` means the cookie that `POST /api/auth/login` sets.',
+    description: 'What is missing; `Session` is the cookie that `POST /api/auth/login` sets.',
   },
 };
 const RETRY_AFTER = {
@@ -231,7 +230,7 @@ export const ETAG = {
 
 const Prefer = Type.Optional(
   string(
-    'With `handling=strict` an unknown field is an error (RFC 7240). Otherwise it is ignored and named in `ignored` of the response.',
+    'With `handling=strict` an unknown field is an error (RFC 7240), otherwise it is named in `ignored` of the response.',
     { examples: ['handling=strict'] },
   ),
 );
@@ -240,7 +239,7 @@ export const preconditionHeaders = Type.Object({
   Prefer,
   'If-Match': Type.Optional(
     string(
-      'The `ETag` of the edited record, a list of them, or `*`. If the stored revision is another one, the response is 412 and nothing is changed.',
+      'The `ETag` of the edited record, a list of them, or `*`. The response is 412 if the stored revision is another one.',
     ),
   ),
 });
@@ -255,13 +254,17 @@ export const creationHeaders = Type.Object({
   ),
 });
 
+const ignored = Type.Optional(
+  list('The ignored unknown fields, named as in `fields` of a failure. Missing without any.', Type.String()),
+);
+
 export function updated<T extends TSchema>(data: T, description: string) {
-  return { ...success(data, description), headers: ETAG };
+  return { ...object(description, { success: isSuccess, data, ignored }), headers: ETAG };
 }
 
 export function created<T extends TSchema>(data: T, description: string) {
   return {
-    ...success(data, description),
+    ...updated(data, description),
     headers: {
       Location: { type: 'string', format: 'uri-reference', description: 'The path of the new record.' },
       ...ETAG,
@@ -289,5 +292,5 @@ export const Done = object('The request was successful.', { success: isSuccess }
 
 export const DeletedWithSlides = object('The record was deleted.', {
   success: isSuccess,
-  deactivated_slides: count('How many slides were deactivated, because they linked to the deleted record.'),
+  deactivated_slides: count('How many slides were deactivated with it.'),
 });

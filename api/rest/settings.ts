@@ -17,7 +17,7 @@ import type { AppContext } from '../app-context.ts';
 import { assertFound, fieldError, invalidField } from '../errors.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
-import { newSchemas, createParser, parseList, parseUpdate, recordSchemas, restFields, createWriter } from './fields.ts';
+import { newSchemas, createParser, parseList, parseUpdate, recordSchemas, restFields, restPart } from './fields.ts';
 import { nullable, text, readOnly } from './kinds.ts';
 import {
   objectSchema,
@@ -50,14 +50,11 @@ const TAG_FIELDS = {
 
 const NEW_TAG_EXAMPLE = { id: 'hot', label_en: 'Hot', label_zh: '热门', color: 'red' };
 
-const Tag = objectSchema('Tag', recordSchemas(TAG_FIELDS), RECORD_ABOUT.Tag, {
-  ...NEW_TAG_EXAMPLE,
-  order: 1,
+const { schemas, ...tag } = restPart<StoredTag, TagInput>('Tag', TAG_FIELDS, 'A tag of the new list.', {
+  record: { ...NEW_TAG_EXAMPLE, order: 1 },
+  created: NEW_TAG_EXAMPLE,
 });
-const NewTag = objectSchema('NewTag', newSchemas(TAG_FIELDS), 'A tag of the new list.', NEW_TAG_EXAMPLE);
-
-export const writeTag = createWriter<StoredTag>(TAG_FIELDS);
-export const parseTag = createParser<TagInput>(TAG_FIELDS);
+export const { write: writeTag, parse: parseTag } = tag;
 
 const HOMEPAGE_EXAMPLE: HomepageSettings = {
   ...DEFAULT_HOMEPAGE,
@@ -86,7 +83,7 @@ const SettingName = Type.Object({
 
 const key = string('The name of the setting.');
 const description = string('A note about the purpose of the setting.');
-const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
+const value = Type.Union([Type.Array(ref(schemas.record)), ref(HomepageSetting)], {
   description: 'The tags in their order (browser_tags), or the settings of the home page (homepage).',
 });
 
@@ -98,7 +95,7 @@ const ChangedSetting = objectSchema(
   'ChangedSetting',
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
-    value: Type.Union([Type.Array(ref(NewTag), { maxItems: TAG_LIST_MAX }), ref(ChangedHomepageSetting)], {
+    value: Type.Union([Type.Array(ref(schemas.created), { maxItems: TAG_LIST_MAX }), ref(ChangedHomepageSetting)], {
       description: 'All tags in their order (browser_tags), or the settings of the home page (homepage).',
     }),
     description: Type.Optional(description),
@@ -115,7 +112,6 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'getSetting',
         tags: ['Settings'],
-        summary: 'One setting',
         description: 'Returns a public setting.',
         querystring: SettingName,
         response: { 200: success(Setting, 'The setting with its value.'), ...failures(404) },
@@ -136,7 +132,6 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'getStoredSetting',
         tags: ['Settings'],
-        summary: 'One setting, for editing',
         description: 'Returns a setting with its revision; 404 if it was never saved.',
         params: SettingName,
         response: { 200: success(StoredSetting, 'The setting.') },
@@ -157,7 +152,6 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'saveSetting',
         tags: ['Settings'],
-        summary: 'Save a setting',
         description: 'Replaces the whole tag list (browser_tags) or the settings of the home page (homepage).',
         headers: preconditionHeaders,
         body: ref(ChangedSetting),
@@ -189,7 +183,7 @@ async function save(settings: Services['settings'], { body, headers }: { body: B
 }
 
 async function readStored(settings: Services['settings'], key: SettingKey) {
-  const { revision, ...stored } = key === TAG_SETTING_KEY ? await settings.tagList() : await settings.homepageRecord();
+  const { revision, ...stored } = key === TAG_SETTING_KEY ? await settings.tagList() : await settings.homepage();
   return { key, value: valueToRest('tags' in stored ? stored.tags : stored), revision };
 }
 

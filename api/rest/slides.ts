@@ -34,7 +34,6 @@ export function slideRoutes(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listSlides',
         tags: ['Slides'],
-        summary: 'The slides of the home page',
         description: 'The slides in their order. Visitors get only the active ones that are public.',
         response: {
           200: object('The list.', { slides: list('The slides.', ref(slideRecord.schemas.record)) }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Type, type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { AppError } from '../errors.ts';
 import { UNKNOWN_FIELDS } from './fields.ts';
 
@@ -18,11 +18,6 @@ const isImageToggle = (name: string, value: unknown) => typeof value === 'boolea
 
 const STRICT = /(?:^|,)\s*handling\s*=\s*"?strict"?\s*(?:[,;]|$)/iu;
 
-const Ignored = Type.Array(Type.String(), {
-  description:
-    'The ignored unknown fields. In a list of records, the name begins with the position of the record, from 1. Missing without any.',
-});
-
 interface Documented extends TSchema {
   $ref?: string;
   properties?: Record<string, Documented>;
@@ -38,24 +33,13 @@ interface Documented extends TSchema {
 export function registerUnknownFieldCheck(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     const body = route.schema?.body as Documented | undefined; // a route documents its body and its responses by status
-    const responses = route.schema?.response as Record<string, Documented> | undefined;
-    const successes = Object.entries(responses ?? {}).filter(([status]) => status.startsWith('2'));
-    const success = successes[0]?.[1];
+    const [success] = Object.values((route.schema?.response ?? {}) as Record<string, Documented>);
     if (!body || !success) return;
-    const withIgnored = successes.map(([status, schema]) => [
-      status,
-      { ...schema, properties: { ...schema.properties, ignored: Ignored } },
-    ]);
-    route.schema = { ...route.schema, response: { ...responses, ...Object.fromEntries(withIgnored) } };
-    const unknownIn = (value: unknown) => {
-      const names = unknownFields(
-        value,
-        [body, ...(success.properties?.data ? [success.properties.data] : [])],
-        resolve,
+    const known = [body, ...(success.properties?.data ? [success.properties.data] : [])];
+    const unknownIn = (value: unknown) =>
+      unknownFields(value, known, resolve).filter(
+        (name) => !route.url.startsWith('/api/slides') || !isImageToggle(name, Reflect.get(Object(value), name)),
       );
-      if (!route.url.startsWith('/api/slides')) return names;
-      return names.filter((name) => !isImageToggle(name, Reflect.get(Object(value), name)));
-    };
     route.preHandler = async (request) => {
       const names = STRICT.test(String(request.headers.prefer)) ? unknownIn(request.body) : [];
       if (names.length === 0) return;

@@ -36,9 +36,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'uploadImage',
         tags: ['Uploads'],
-        summary: 'Upload an image',
-        description:
-          'Re-encodes and saves a PNG, JPEG, WebP or GIF image of at most 10 MB: one file in the field `file` of multipart/form-data.',
+        description: 'Saves a PNG, JPEG, WebP or GIF image of at most 10 MB, encoded again.',
         consumes: ['multipart/form-data'],
         body: ref(ImageForm),
         response: { 200: success(Uploaded, 'The image was saved.') },

@@ -49,12 +49,12 @@ import {
   updatedAt,
   type RestRecord,
 } from './fields.ts';
-import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
+import { picture, readOnly, text, type Kind } from './kinds.ts';
 
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
 
-const checkedLinks: ReadOnlyKind<DownloadLink[]> = {
-  write: (links) =>
+const checkedLinks: Kind = {
+  write: (links: DownloadLink[]) =>
     links.map(({ mirror, url, verdict, isDead, checkedAt }) => ({
       mirror,
       url,
@@ -69,7 +69,7 @@ const CheckedLink = Type.Object({
   url: httpUrl('The URL.'),
   verdict: oneOfOrNull(
     LINK_VERDICTS,
-    'What the last check found: it works (fine), has moved for good (moved), leads to another file or the host of another owner than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before. It is as old as the response, unless is_dead changes.',
+    'What the last check found, as `LinkVerdict` of GraphQL says; null before. It is as old as the response, unless is_dead changes.',
   ),
   is_dead: boolean('Whether three checks failed over 24 hours.'),
   checked_at: orNull('string', 'When it was checked last, as old as the response; null before.', {
@@ -98,15 +98,13 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
     downloadLinks: {
       kind: checkedLinks,
       schema: list(
-        'download_url and download_mirrors as they are offered: those on the host of another owner than before after the others, dead links last.',
+        'download_url and download_mirrors as they are offered: new hosts after the others, dead links last.',
         CheckedLink,
       ),
     },
     isPinned: {
       kind: readOnly,
-      schema: boolean(
-        'Whether download_url always serves this very file, not the newest version. Only then its checksum proves something.',
-      ),
+      schema: boolean('Whether download_url always serves this very file. Only then its checksum proves something.'),
     },
     isPublished,
     publishedAt: null,
@@ -169,7 +167,6 @@ export function versionRoutes(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listVersions',
         tags: ['Versions'],
-        summary: 'The versions of a browser',
         description:
           'A page of the versions: stable ones, then the newest release, then the highest number. Visitors get only public ones.',
         params: browserParams,
@@ -203,8 +200,7 @@ export function versionRoutes(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listAllVersions',
         tags: ['Versions'],
-        summary: 'The versions of all browsers',
-        description: 'The last changed one is last. One that is only no longer the latest counts as unchanged.',
+        description: 'The last changed one is last.',
         querystring: AllQuery,
         response: {
           200: success(
@@ -252,7 +248,6 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
       schema: {
         operationId: 'putVersion',
         tags: ['Versions'],
-        summary: 'Create or update a version by its key',
         description:
           'The key has `release_channel` (by default stable), too. If several versions have it, `download_url` says which. Sent again, it changes nothing.',
         params: Type.Object({

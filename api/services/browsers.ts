@@ -277,16 +277,9 @@ export function browserService(
     /** Throws BAD_REQUEST. */
     async numberedPage({ page: number, limit, ...filter }: BrowserFilter & BrowserOrder & Partial<Page>) {
       const range = pageOf(number, limit);
-      const offset = (range.page - 1) * range.limit;
-      if (filter.search) {
-        const ids = await readIds(filter);
-        return { items: await readList(ids.slice(offset, offset + range.limit)), total: ids.length };
-      }
-      const condition = await conditionOf(filter);
-      const items = await readBrowsers(em, (query) =>
-        inOrder(query, buildOrder(filter)).where(condition).limit(range.limit).offset(offset),
-      );
-      return { items, total: await total(filter) };
+      const ids = await readIds(filter);
+      const start = (range.page - 1) * range.limit;
+      return { items: await readList(ids.slice(start, start + range.limit)), total: ids.length };
     },
 
     /** Throws BAD_REQUEST. */

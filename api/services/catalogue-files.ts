@@ -8,7 +8,6 @@ import { lockOrders } from '../database/queries/display-order.ts';
 import { Browser } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { AppError } from '../errors.ts';
-import type { browserService } from './browsers.ts';
 import { readVersionsText, versionsText } from './catalogue/csv.ts';
 import { withLines } from './catalogue/json-lines.ts';
 import type { Planned } from './catalogue/import-report.ts';
@@ -18,25 +17,10 @@ import type { PlannedSlide } from './catalogue/plan-slides.ts';
 import { readCatalogueText } from './catalogue/read-file.ts';
 import { catalogueFile, catalogueText, readSnapshot } from './catalogue/snapshot.ts';
 import type { ServiceContext } from './context.ts';
-import type { customCodeService } from './custom-codes.ts';
-import type { factService } from './facts.ts';
-import type { settingService } from './settings.ts';
-import type { slideService } from './slides.ts';
-import type { sourceService } from './sources.ts';
-import type { versionService } from './versions.ts';
-import { assertAdministrator, type Patch } from './writes.ts';
+import type { RecordServices } from './record-services.ts';
+import { type Patch } from './writes.ts';
 
 const VERSIONS_AT_ONCE = 50;
-
-interface Records {
-  browsers: Pick<ReturnType<typeof browserService>, 'create' | 'update'>;
-  versions: Pick<ReturnType<typeof versionService>, 'importMany' | 'importChange' | 'lockBrowsers' | 'updateLatest'>;
-  facts: Pick<ReturnType<typeof factService>, 'save'>;
-  sources: Pick<ReturnType<typeof sourceService>, 'save'>;
-  slides: Pick<ReturnType<typeof slideService>, 'create' | 'update'>;
-  customCodes: Pick<ReturnType<typeof customCodeService>, 'create' | 'update'>;
-  settings: Pick<ReturnType<typeof settingService>, 'saveTags' | 'saveHomepage'>;
-}
 
 interface ExportRequest {
   format: FileFormat;
@@ -50,10 +34,9 @@ interface ImportRequest {
   dryRun: boolean;
 }
 
-export function catalogueFileService({ em, actor, origin, clock = Date.now }: ServiceContext, records: Records) {
+export function catalogueFileService({ em, origin, clock = Date.now }: ServiceContext, records: RecordServices) {
   return {
     async export({ format, ids = null }: ExportRequest) {
-      assertAdministrator(actor);
       const snapshot = await readSnapshot(em);
       return format === 'csv' ? versionsText(snapshot, ids) : catalogueText(catalogueFile(snapshot, ids));
     },
@@ -63,7 +46,6 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
      * CONFLICT, and, unless it is a dry run, BAD_REQUEST with the faults.
      */
     async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
-      assertAdministrator(actor);
       const file = await (format === 'csv' ? readVersionsText(text) : readCatalogueText(text));
       const plan = async () => planImport(file, await readSnapshot(em), { origin, now: clock() });
       const lines = (faults: ImportFault[]) => (format === 'csv' ? faults : withLines(faults, text));

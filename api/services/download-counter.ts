@@ -10,42 +10,37 @@ interface Options {
   clock?: () => number;
 }
 
+export type DownloadCounter = ReturnType<typeof createDownloadCounter>;
+
 /**
  * Adds downloads to the counters of their browsers and to the counts of the day. All downloads in one turn of the event
  * loop, or during the previous write, share one write, because on SQLite each commit waits for the disk and blocks the
  * process.
  */
-export class DownloadCounter {
-  private readonly em: EntityManager;
-  private readonly onCounted: (() => Promise<void>) | undefined;
-  private readonly clock: () => number;
-  private pending = new Map<string, CountedDownload & { count: number }>();
-  private next: Promise<void> | undefined;
-  private last: Promise<void> = Promise.resolve();
+export function createDownloadCounter(em: EntityManager, { onCounted, clock = Date.now }: Options = {}) {
+  let pending = new Map<string, CountedDownload & { count: number }>();
+  let next: Promise<void> | undefined;
+  let last: Promise<void> = Promise.resolve();
 
-  constructor(em: EntityManager, { onCounted, clock = Date.now }: Options = {}) {
-    this.em = em;
-    this.onCounted = onCounted;
-    this.clock = clock;
+  async function writeNext() {
+    await Promise.all([nextTurn(), last.catch(() => undefined)]);
+    const counts = pending;
+    pending = new Map();
+    last = next ?? last;
+    next = undefined;
+    await addDownloads(em, utcDay(clock()), [...counts.values()]);
+    await onCounted?.();
   }
 
-  /** Resolves after the download is committed. Rejects if it cannot be saved. */
-  async add(download: CountedDownload) {
-    const key = `${download.versionId} ${download.kind}`;
-    const counted = this.pending.get(key);
-    if (counted) counted.count += 1;
-    else this.pending.set(key, { ...download, count: 1 });
-    this.next ??= this.writeNext();
-    return this.next;
-  }
-
-  private async writeNext() {
-    await Promise.all([nextTurn(), this.last.catch(() => undefined)]);
-    const counts = this.pending;
-    this.pending = new Map();
-    this.last = this.next ?? this.last;
-    this.next = undefined;
-    await addDownloads(this.em, utcDay(this.clock()), [...counts.values()]);
-    await this.onCounted?.();
-  }
+  return {
+    /** Resolves after the download is committed. Rejects if it cannot be saved. */
+    async add(download: CountedDownload) {
+      const key = `${download.versionId} ${download.kind}`;
+      const counted = pending.get(key);
+      if (counted) counted.count += 1;
+      else pending.set(key, { ...download, count: 1 });
+      next ??= writeNext();
+      return next;
+    },
+  };
 }

@@ -6,9 +6,8 @@ import type { VersionRow } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { CountedDownload } from '../database/queries/download-days.ts';
-import { DownloadCounter } from './download-counter.ts';
-import type { linkService } from './links.ts';
-import type { versionService } from './versions.ts';
+import { createDownloadCounter } from './download-counter.ts';
+import type { RecordServices } from './record-services.ts';
 
 export interface DownloadRequest {
   versionId: number;
@@ -33,13 +32,9 @@ interface NeededFile {
   language: Language;
 }
 
-type Links = Pick<ReturnType<typeof linkService>, 'offered'>;
-type Versions = Pick<ReturnType<typeof versionService>, 'find' | 'listLatest' | 'listOffered'>;
-
 export function downloadService(
-  { em, actor, downloadCounter = new DownloadCounter(em) }: ServiceContext,
-  links: Links,
-  versions: Versions,
+  { em, actor, downloadCounter = createDownloadCounter(em) }: ServiceContext,
+  { links, versions }: RecordServices,
 ) {
   /** The stored URL, and how the download is counted; null if it is not. */
   async function target({

@@ -6,7 +6,7 @@ import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
-import { deleteSome, queryIn } from '../database/queries/rows.ts';
+import { queryIn } from '../database/queries/rows.ts';
 
 /** How long a key is stored, in milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ const TYPE_OF_KIND = {
 } as const satisfies Record<string, ShownRecordType>;
 
 interface CreateService<I, R> {
-  create(input: I, options?: object): Promise<R>;
+  create(input: I): Promise<R>;
   createMany?(inputs: readonly I[]): Promise<R[]>;
   get(id: number): Promise<R>;
 }
@@ -43,6 +43,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
     const fingerprint = fingerprintOf(kind, input);
     const attempt = () =>
       em.transactional(async () => {
+        await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
         const stored = await em.find(IdempotencyKey, { key: { $in: keys } });
         if (stored.length > 0)
           return repeat(
@@ -50,7 +51,6 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
             fingerprint,
           );
         const records = await createRecords();
-        await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
         await em.insertMany(
           IdempotencyKey,
           records.map(({ id, revision }, index) => ({
@@ -105,10 +105,8 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
 
   return {
     ...service,
-    create: async (input: I, options?: object) => {
-      const [record] = await createOnce(options ? { input, options } : input, 1, async () => [
-        await service.create(input, options),
-      ]);
+    create: async (input: I) => {
+      const [record] = await createOnce(input, 1, async () => [await service.create(input)]);
       if (!record) throw new Error('Nothing was created');
       return record;
     },
@@ -116,13 +114,6 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
       createMany: (inputs: readonly I[]) =>
         createOnce(inputs, inputs.length, async () => service.createMany?.(inputs) ?? []),
     }),
-  };
-}
-
-export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) {
-  return {
-    deleteExpired: async (limit: number) =>
-      deleteSome(em, IdempotencyKey, 'key', { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } }, limit),
   };
 }
 

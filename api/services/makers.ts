@@ -1,6 +1,6 @@
 import { fileOrigin } from '#rules/file-origin.ts';
 import { installCommandOf } from '#rules/sources.ts';
-import { readMakers } from '../database/queries/makers.ts';
+import { queryIn } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import type { DownloadLink } from './links.ts';
 import { loadTogether } from './load-together.ts';
@@ -8,10 +8,20 @@ import { loadTogether } from './load-together.ts';
 /** Concurrent calls share two statements. */
 export function makerService({ em }: ServiceContext) {
   const makers = loadTogether(async (ids) => {
-    const { browsers, sources } = await readMakers(em, ids);
+    const browsers = await queryIn(em)
+      .selectFrom('browser')
+      .select(['id', 'website_url'])
+      .where('id', 'in', ids)
+      .execute();
+    const sources = await queryIn(em)
+      .selectFrom('source')
+      .select(['browser_id', 'kind', 'identifier', 'release_channel as releaseChannel'])
+      .where('browser_id', 'in', ids)
+      .orderBy('id')
+      .execute();
     return (id) => ({
-      websiteUrl: browsers.find((browser) => browser.id === id)?.websiteUrl ?? null,
-      sources: sources.filter(({ browserId }) => browserId === id),
+      websiteUrl: browsers.find((browser) => browser.id === id)?.website_url ?? null,
+      sources: sources.filter((source) => source.browser_id === id),
     });
   });
 

@@ -13,18 +13,7 @@ interface NewReleaseFilter {
   releaseChannel?: ReleaseChannel | null;
 }
 
-/** The versions of a browser in a channel that visitors could see for the first time on one day (UTC). */
-export interface NewRelease {
-  /** The same for as long as the day lasts, while versions are added. */
-  id: string;
-  browserId: number;
-  releaseChannel: ReleaseChannel;
-  publishedAt: Date;
-  changedAt: Date;
-  /** Whether a version was changed after visitors could see it. */
-  isCorrected: boolean;
-  versions: VersionRow[];
-}
+export type NewRelease = ReturnType<typeof releaseOf>;
 
 /** At most so many of the newest versions are read: enough for the longest list of releases with 20 files each. */
 const VERSIONS_READ = 2000;
@@ -55,7 +44,11 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
   };
 }
 
-function releaseOf(id: string, versions: VersionRow[]): NewRelease {
+/**
+ * The versions of a browser in a channel that visitors could see for the first time on one day (UTC). The id is the same
+ * for as long as the day lasts, while versions are added.
+ */
+function releaseOf(id: string, versions: VersionRow[]) {
   const [{ browserId, releaseChannel }] = versions as [VersionRow]; // a group has at least one
   const publishedAt = Math.max(...versions.map((version) => Number(version.publishedAt)));
   return {
@@ -64,6 +57,7 @@ function releaseOf(id: string, versions: VersionRow[]): NewRelease {
     releaseChannel,
     publishedAt: new Date(publishedAt),
     changedAt: new Date(Math.max(publishedAt, ...versions.map(({ updatedAt }) => updatedAt.getTime()))),
+    /** Whether a version was changed after visitors could see it. */
     isCorrected: versions.some(({ updatedAt, publishedAt: at }) => Number(updatedAt) - Number(at) > CORRECTED_AFTER),
     versions,
   };

@@ -23,7 +23,7 @@ import { deleteSome, queryIn, readVersions, type Tables } from '../database/quer
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
 import type { versionService } from './versions.ts';
-import { assertAdministrator, assertPreconditions, type Patch } from './writes.ts';
+import { assertPreconditions, type Patch } from './writes.ts';
 
 const HOUR_MS = 60 * 60_000;
 const LATER_MS = 24 * HOUR_MS;
@@ -39,7 +39,7 @@ export interface SeenProposal {
 }
 
 export function proposalService(
-  { em, actor, clock = Date.now }: ServiceContext,
+  { em, clock = Date.now }: ServiceContext,
   versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>,
 ) {
   const listed = () => ({
@@ -148,7 +148,6 @@ export function proposalService(
 
   return {
     async list() {
-      assertAdministrator(actor);
       const found = (
         await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })
       ).map(toProposalRow);
@@ -158,18 +157,15 @@ export function proposalService(
 
     /** Whether there is an open alarm about a file of the same release, also a postponed one. */
     async hasAlarm(proposal: ProposalRow) {
-      assertAdministrator(actor);
       return (await alarms(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
     },
 
     async count() {
-      assertAdministrator(actor);
       return em.count(Proposal, listed());
     },
 
     /** Also browsers with open proposals of sources that were removed. */
     async listBrowsers() {
-      assertAdministrator(actor);
       const rows = await queryIn(em)
         .selectFrom('source')
         .select('browser_id as id')
@@ -208,7 +204,6 @@ export function proposalService(
      * was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
      */
     async accept(proposals: readonly SeenProposal[]) {
-      assertAdministrator(actor);
       if (proposals.length > ACCEPTED_MAX) throw invalidField('proposals');
       return describeChange({ kind: 'approval' }, async () =>
         em.transactional(async () => {
@@ -221,7 +216,6 @@ export function proposalService(
 
     /** Dismisses a proposal: it is not proposed again, and a lower release that it hid is. */
     async dismiss(id: number, revision?: number | null) {
-      assertAdministrator(actor);
       const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
       // Sources keep lower releases in place of the dismissed one, so they are read again although they did not change.
       await em.nativeUpdate(
@@ -235,13 +229,11 @@ export function proposalService(
 
     /** Hides a proposal for a day. */
     async postpone(id: number, revision?: number | null) {
-      assertAdministrator(actor);
       return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
     },
 
     /** Lists a dismissed or postponed proposal again. Throws NOT_FOUND, and CONFLICT for an accepted one. */
     async reopen(id: number, revision?: number | null) {
-      assertAdministrator(actor);
       const proposal = await get(id);
       assertPreconditions(proposal, { revision });
       if (proposal.status === 'accepted') throw new AppError('CONFLICT', 'conflict');
@@ -253,7 +245,6 @@ export function proposalService(
      * proposed again.
      */
     async deleteAccepted(limit: number) {
-      assertAdministrator(actor);
       const isOld = { status: 'accepted' as const, decidedAt: { $lt: new Date(clock() - ACCEPTED_MS) } };
       return deleteSome(em, Proposal, 'id', isOld, limit);
     },

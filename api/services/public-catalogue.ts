@@ -3,12 +3,7 @@ import { DAY_MS } from '#rules/calendar.ts';
 import { HISTORY_DAYS } from '#rules/history.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { DATA_LICENSE } from '#rules/names.ts';
-import {
-  PUBLIC_CHANGES_DEFAULT,
-  PUBLIC_CHANGES_MAX,
-  type PublicEvent,
-  type PublicKind,
-} from '#rules/public-changes.ts';
+import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, type PublicKind } from '#rules/public-changes.ts';
 import { HOMEPAGE_SETTING_KEY } from '#rules/records/homepage.ts';
 import { PUBLICATION } from '#rules/records/publication.ts';
 import { withSnapshot, type EntityManager } from '../database/orm.ts';
@@ -29,16 +24,7 @@ import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
-export interface PublicChange {
-  kind: PublicKind;
-  /** Null for a setting, of which there is one. */
-  id: number | null;
-  /** The browser itself, or the one to which a version belongs. */
-  browserId: number | null;
-  slug: string | null;
-  event: PublicEvent;
-  at: Date;
-}
+export type PublicChange = ReturnType<typeof changeOf>;
 
 type ChangeRow = Pick<Tables['public_change'], 'at' | 'kind' | 'slug' | 'event'> & {
   recordId: string;
@@ -212,7 +198,7 @@ async function readFeed(em: EntityManager): Promise<Feed> {
   return { ...feed, last: Math.max(feed.prunedTo, feed.last ?? 0) };
 }
 
-function changeOf({ kind, recordId, browserId, slug, event, at }: ChangeRow): PublicChange {
+function changeOf({ kind, recordId, browserId, slug, event, at }: ChangeRow) {
   const setting = KIND_OF_SETTING[kind];
   return {
     kind: setting ?? (kind as PublicKind), // the other kinds are stored as they are

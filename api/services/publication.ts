@@ -4,15 +4,12 @@ import { findDue, publishDue } from '../database/queries/publication.ts';
 import { currentTime } from '../database/queries/rows.ts';
 import { runSqlOf } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
-import type { versionService } from './versions.ts';
+import type { RecordServices } from './record-services.ts';
 
 /** Ends a transaction in which nothing was due any more, so that the catalogue revision does not change. */
 class NothingDue extends Error {}
 
-export function publicationService(
-  { em, actor, clock = Date.now }: ServiceContext,
-  versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'touchBrowsers' | 'updateLatest'>,
-) {
+export function publicationService({ em, actor, clock = Date.now }: ServiceContext, { versions }: RecordServices) {
   return {
     timesOf: ({ visibleFrom, visibleUntil }: Publication) =>
       actor === 'administrator'

@@ -37,11 +37,13 @@ export interface TagList {
 interface Edit extends Preconditions, Patch<{ description: string | null }> {}
 
 export function settingService({ em, actor }: ServiceContext) {
-  let tagList: Promise<Tag[]> | undefined;
+  let tags: Promise<Tag[]> | undefined;
 
-  async function read(key: string) {
-    const row = await queryIn(em).selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-    return row ? parseJson(row.value) : undefined;
+  /** By one statement, so that the revision is that of the value. The value is undefined if it is missing or invalid. */
+  async function read(key: SettingKey) {
+    const stored = queryIn(em).selectFrom('setting').select(['value', 'revision']).where('key', '=', key);
+    const { value, revision } = (await stored.executeTakeFirst()) ?? { value: '', revision: 0 };
+    return { value: parseJson(value), revision };
   }
 
   /** Saves the value that `valueOf` returns for the stored one, which is undefined if it is missing or invalid. */
@@ -66,57 +68,50 @@ export function settingService({ em, actor }: ServiceContext) {
      * In their order; the default tags if the stored list is missing or invalid (spec §8). Read once for each request.
      */
     async tags() {
-      tagList ??= read(TAG_SETTING_KEY).then((value) => parseTagList(value) ?? [...DEFAULT_TAGS]);
-      return tagList;
+      tags ??= read(TAG_SETTING_KEY).then(({ value }) => parseTagList(value) ?? [...DEFAULT_TAGS]);
+      return tags;
     },
 
     async tagsFor(ids: readonly string[]) {
       return tagsFor(ids, await this.tags());
     },
 
-    async homepage(): Promise<HomepageSettings> {
-      return parseHomepageSettings(await read(HOMEPAGE_SETTING_KEY));
+    async homepage() {
+      const { value, revision } = await read(HOMEPAGE_SETTING_KEY);
+      return { ...parseHomepageSettings(value), revision };
     },
 
     /** As stored, for the administrator; empty if no list is stored. */
     async tagList(): Promise<TagList> {
       assertAdministrator(actor);
-      const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
-      return { tags: (setting && parseTagList(parseJson(setting.value))) ?? [], revision: setting?.revision ?? 0 };
+      const { value, revision } = await read(TAG_SETTING_KEY);
+      return { tags: parseTagList(value) ?? [], revision };
     },
 
     /** Throws NOT_FOUND if a setting was never saved, UNAUTHORIZED for a visitor (spec §8). */
     async assertSaved(key: SettingKey) {
       assertAdministrator(actor);
-      assertFound(await em.count(Setting, { key }), 'settingNotFound');
+      assertFound((await read(key)).revision, 'settingNotFound');
     },
 
     /** Omitted fields get the values of DEFAULT_TAG. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
-      const tags = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
-      assertValid(checkTagList(tags), [...wrongTypesOf(inputs), ...(edit[WRONG_TYPES] ?? [])]);
-      const list = tags.map(({ id, label, color }, index) => ({
+      const changed = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
+      assertValid(checkTagList(changed), [...wrongTypesOf(inputs), ...(edit[WRONG_TYPES] ?? [])]);
+      const list = changed.map(({ id, label, color }, index) => ({
         id,
         label: trimmed(label),
         color: memberOf(TAG_COLORS, color) ?? 'blue',
         order: index + FIRST_TAG_ORDER,
       }));
       const saved = await save(TAG_SETTING_KEY, () => list, edit);
-      tagList = undefined;
+      tags = undefined;
       return { tags: list, revision: saved.revision };
     },
 
-    async homepageRecord(): Promise<HomepageSettings & { revision: number }> {
-      const setting = await em.findOne(Setting, { key: HOMEPAGE_SETTING_KEY });
-      return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };
-    },
-
     /** Omitted settings are not changed. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async saveHomepage(
-      change: Patch<HomepageSettings>,
-      edit: Edit = {},
-    ): Promise<HomepageSettings & { revision: number }> {
+    async saveHomepage(change: Patch<HomepageSettings>, edit: Edit = {}) {
       assertAdministrator(actor);
       const saved = await save(
         HOMEPAGE_SETTING_KEY,
@@ -130,14 +125,15 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...parseHomepageSettings(parseJson(saved.value)), revision: saved.revision };
     },
 
-    /**
-     * The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for a key that is not
-     * public.
-     */
+    /** Throws NOT_FOUND for a key that is not public. */
     async getPublic(key: string) {
       const publicKey = assertFound(memberOf(PUBLIC_SETTING_KEYS, key), 'settingNotFound');
-      const { revision = 0 } = (await em.findOne(Setting, { key: publicKey })) ?? {};
-      return { value: await (publicKey === TAG_SETTING_KEY ? this.tags() : this.homepage()), revision };
+      const { value, revision } = await read(publicKey);
+      return {
+        value:
+          publicKey === TAG_SETTING_KEY ? (parseTagList(value) ?? [...DEFAULT_TAGS]) : parseHomepageSettings(value),
+        revision,
+      };
     },
   };
 }

@@ -1,19 +1,15 @@
 import { HOME_COUNTERS } from '#rules/limits.ts';
-import type { HomepageSettings } from '#rules/records/homepage.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
+import type { RecordServices } from './record-services.ts';
 import { queryIn } from '../database/queries/rows.ts';
 
-export interface SiteCounters {
-  browsers: number;
-  versions: number;
-  platforms: number;
-}
+export type SiteCounters = Awaited<ReturnType<ReturnType<typeof siteCounterService>['get']>>;
 
-export function siteCounterService({ em }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
+export function siteCounterService({ em }: ServiceContext, { settings }: RecordServices) {
   async function countByPlatform() {
     // The inner query reads an index in its order; "count(distinct …)" would sort all versions.
     const rows = await queryIn(em)
@@ -28,7 +24,7 @@ export function siteCounterService({ em }: ServiceContext, settings: { homepage(
   }
 
   return {
-    async get(): Promise<SiteCounters> {
+    async get() {
       const [{ liveCounters }, browsers] = await Promise.all([
         settings.homepage(),
         em.count(Browser, { isDraft: false }),

@@ -4,23 +4,11 @@ import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public
 import type { ServiceContext } from './context.ts';
 import { countRows, idRange, queryIn } from '../database/queries/rows.ts';
 
-export interface SitemapEntry {
-  path: string;
-  changedAt: Date | null;
-}
+type SitemapService = ReturnType<typeof sitemapService>;
+export type SitemapEntry = Awaited<ReturnType<SitemapService['part']>>[number];
+export type SitemapPart = Awaited<ReturnType<SitemapService['parts']>>[number];
 
-/**
- * The pages of one kind in a range of `PATHS_PER_SITEMAP` ids. The part of a page never changes when other records are
- * created or deleted.
- */
-export interface SitemapPart {
-  page: RecordPageName;
-  /** From 0. */
-  number: number;
-  changedAt: Date;
-}
-
-const STATIC_ENTRIES: readonly SitemapEntry[] = STATIC_PAGES.map((name) => ({
+const STATIC_ENTRIES = STATIC_PAGES.map((name) => ({
   path: PAGES[name].path,
   changedAt: null,
 }));
@@ -45,6 +33,10 @@ export function sitemapService({ em }: ServiceContext) {
     return rows.map(({ id, updated_at: time }) => ({ path: recordPath(page, id), changedAt: new Date(time) }));
   }
 
+  /**
+   * The pages of one kind in ranges of `PATHS_PER_SITEMAP` ids, numbered from 0. The part of a page never changes when
+   * other records are created or deleted.
+   */
   async function listParts(page: RecordPageName) {
     const part = idRange(PATHS_PER_SITEMAP);
     const rows = await recordsOf(page)
@@ -57,20 +49,20 @@ export function sitemapService({ em }: ServiceContext) {
 
   return {
     /** All entries, the static pages first; null if there are too many for one file. */
-    async entries(): Promise<SitemapEntry[] | null> {
+    async entries() {
       const counts = await Promise.all(RECORD_PAGES.map((page) => countRows(recordsOf(page))));
       if (counts.reduce((sum, count) => sum + count, 0) > PATHS_PER_SITEMAP) return null;
       const entries = await Promise.all(RECORD_PAGES.map((page) => readEntries(page, 1, ID_MAX)));
       return [...STATIC_ENTRIES, ...entries.flat()];
     },
 
-    async parts(): Promise<SitemapPart[]> {
+    async parts() {
       const parts = await Promise.all(RECORD_PAGES.map(listParts));
       return parts.flat();
     },
 
     /** Empty if the part does not exist. The static pages are in the first part of the first kind. */
-    async part({ page, number }: Pick<SitemapPart, 'page' | 'number'>) {
+    async part(page: RecordPageName, number: number) {
       const entries = await readEntries(page, number * PATHS_PER_SITEMAP + 1, (number + 1) * PATHS_PER_SITEMAP);
       return page === RECORD_PAGES[0] && number === 0 ? [...STATIC_ENTRIES, ...entries] : entries;
     },

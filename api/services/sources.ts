@@ -20,7 +20,6 @@ import type { ServiceContext } from './context.ts';
 import {
   WRONG_TYPES,
   applyPatch,
-  assertAdministrator,
   assertValid,
   inputOf,
   recordChanges,
@@ -30,26 +29,9 @@ import {
   type Preconditions,
 } from './writes.ts';
 
-interface SourceRow extends SourceSettings {
-  id: number;
-  browserId: number;
-  /** When it was read last, and when that succeeded; null before. */
-  checkedAt: Date | null;
-  succeededAt: Date | null;
-  /** How often in a row it failed, and why the last time, in English. */
-  failures: number;
-  failure: string | null;
-  releases: UpstreamRelease[];
-}
+export type BrowserSources = Awaited<ReturnType<ReturnType<typeof sourceService>['list']>>;
 
-export interface BrowserSources {
-  browserId: number;
-  /** The revision of the browser, which guards its sources. */
-  revision: number;
-  sources: SourceRow[];
-}
-
-export type SourceName = Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>;
+export type SourceName = ReturnType<typeof identityOf>;
 
 export interface CheckedSource extends SourceName {
   failure: SourceFailure | null;
@@ -110,7 +92,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   async function list(browserId: number) {
-    assertAdministrator(actor);
     // The browser is read first, so that its revision is never newer than the sources.
     const stored = await em.findOne(Browser, { id: browserId }, { fields: ['revision'], disableIdentityMap: true });
     const { revision } = assertFound(stored, 'browserNotFound');
@@ -119,6 +100,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     const states = await em.find(SourceState, { source: { browser: browserId } }, inOrder);
     return {
       browserId,
+      /** The revision of the browser, which guards its sources. */
       revision,
       sources: sources.map((source) => ({
         id: source.id,
@@ -178,7 +160,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
      * knows the browser, but has nothing that can be used. Throws BAD_REQUEST.
      */
     async try(source: Patch<SourceInput>) {
-      assertAdministrator(actor);
       const input = applyPatch(DEFAULT_SOURCE, source);
       assertValid(checkSource(input), source[WRONG_TYPES]);
       const signal = AbortSignal.timeout(TRIAL_MS);
@@ -192,7 +173,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
 
     /** Those that were not read since a time in milliseconds, oldest first. */
     async listDue(since: number) {
-      assertAdministrator(actor);
       const states = await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true });
       const times = new Map(states.map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
       const readAt = ({ id }: { id: number }) => times.get(id) ?? 0;
@@ -251,7 +231,7 @@ function failureOf(error: unknown): SourceFailure {
   throw error;
 }
 
-function identityOf({ id, browser, kind, identifier }: Source): SourceName {
+function identityOf({ id, browser, kind, identifier }: Source) {
   return { id, browserId: browser.id, kind: kind as SourceKind, identifier }; // validated when it was saved
 }
 
@@ -260,9 +240,7 @@ function settingsOf(source: Source): SourceSettings {
   return inputOf<SourceInput>(source, DEFAULT_SOURCE) as SourceSettings; // validated when it was saved
 }
 
-function resultOf(
-  state: SourceState | undefined,
-): Pick<SourceRow, 'checkedAt' | 'succeededAt' | 'failures' | 'failure' | 'releases'> {
+function resultOf(state: SourceState | undefined) {
   return {
     checkedAt: state?.checkedAt ?? null,
     succeededAt: state?.succeededAt ?? null,

@@ -16,7 +16,8 @@ import type { Actor, ServiceContext } from './context.ts';
 
 /**
  * Throws UNAUTHORIZED for a visitor, and FORBIDDEN for an access token without the scope. Every method that is not for
- * visitors calls this first, also every one with `forEditing`, so their comments name other errors only.
+ * visitors calls this first, also every one with `forEditing`, unless the whole service is `forAdministrator`. Their
+ * comments name other errors only.
  */
 export function assertAdministrator(actor: Actor) {
   if (actor === 'administrator') return;
@@ -24,6 +25,12 @@ export function assertAdministrator(actor: Actor) {
   const { lacks } = actor;
   if (lacks === null) throw new AppError('FORBIDDEN', 'tokenNotAllowed');
   throw fieldError('scope', 'tokenLacksScope', { code: 'FORBIDDEN', params: { scope: lacks } });
+}
+
+/** A service that is not for visitors: each of its methods throws as `assertAdministrator` does. */
+export function forAdministrator<T extends object>(actor: Actor, service: T): T {
+  if (actor === 'administrator') return service;
+  return new Proxy(service, { get: () => async () => assertAdministrator(actor) });
 }
 
 /** The issues of fields, also those that only the stored records show. */

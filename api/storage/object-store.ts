@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { pictureType } from '#rules/picture.ts';
-import { IMMUTABLE_CACHE_CONTROL, type ByteRange, type UploadStore } from './upload-store.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { IMMUTABLE_CACHE_CONTROL, type UploadStore } from './upload-store.ts';
 
 export interface ObjectStoreLocation {
   /** The URL before a file's name: endpoint, bucket and prefix, with a final slash. */
@@ -65,18 +66,10 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
     }
   }
 
-  async function read(name: string, range?: ByteRange) {
-    const response = await request(
-      name,
-      { headers: range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : {} },
-      READ_TIMEOUT,
-    );
+  async function read(name: string) {
+    const response = await request(name, {}, READ_TIMEOUT);
     if (response.ok && response.body)
-      return { ...rangeOf(response), bytes: Readable.from(readChunks(response.body), { objectMode: false }) };
-    if (response.status === 416 && range) {
-      await response.body?.cancel();
-      return read(name);
-    }
+      return { size: sizeOf(response), bytes: Readable.from(readChunks(response.body), { objectMode: false }) };
     const code = await readErrorCode(response);
     if (response.status === 404 && code !== 'NoSuchBucket') return null;
     throw errorOf(response, code);
@@ -97,15 +90,10 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
   };
 }
 
-/** The range of the file that a response contains. */
-function rangeOf({ status, headers }: Response) {
-  const length = Number(headers.get('content-length') ?? Number.NaN);
-  const { start = '0', size = String(length) } =
-    (status === 206 && /^bytes (?<start>\d+)-\d+\/(?<size>\d+)$/u.exec(headers.get('content-range') ?? '')?.groups) ||
-    {};
-  if (!Number.isInteger(length) || !Number.isInteger(Number(size)))
-    throw new ObjectStoreError('The object store did not send the size of a file');
-  return { size: Number(size), start: Number(start), length };
+function sizeOf({ headers }: Response) {
+  const size = Number(headers.get('content-length') ?? Number.NaN);
+  if (!Number.isInteger(size)) throw new ObjectStoreError('The object store did not send the size of a file');
+  return size;
 }
 
 /**
@@ -115,15 +103,12 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   const reader = body.getReader();
   try {
     for (;;) {
-      const timeout = Promise.withResolvers<never>();
-      const timer = setTimeout(
-        () => timeout.reject(new ObjectStoreError('The object store stopped in the middle of a file')),
-        READ_TIMEOUT,
-      );
-      const { done, value } = await Promise.race([reader.read(), timeout.promise]).finally(() => clearTimeout(timer));
+      const { done, value } = await withTimeout(READ_TIMEOUT, reader.read());
       if (done) return;
       yield value;
     }
+  } catch (cause) {
+    throw new ObjectStoreError('The object store stopped in the middle of a file', { cause });
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -132,7 +117,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 /**
  * The error code of S3. The rest of the response is not logged, because it may contain the signature of the request.
  */
-async function readErrorCode(response: Response): Promise<string | undefined> {
+async function readErrorCode(response: Response) {
   const text = await response.text().catch(() => '');
   return /<Code>(?<code>\w{1,100})<\/Code>/u.exec(text)?.groups?.code;
 }

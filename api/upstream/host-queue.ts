@@ -12,63 +12,54 @@ export interface PauseStore {
   save(host: string, until: number): Promise<void>;
 }
 
-export class HostQueue {
-  private readonly intervalOf: (host: string) => number;
-  private readonly pauses: PauseStore | undefined;
-  private readonly last = new Map<string, Promise<void>>();
-  private readonly notBefore = new Map<string, number>();
+/** With `pauses`, long ones hold for all processes, and after a restart. */
+export function createHostQueue(intervalOf: (host: string) => number, pauses?: PauseStore) {
+  const last = new Map<string, Promise<void>>();
+  const notBefore = new Map<string, number>();
 
-  /** With `pauses`, long ones hold for all processes, and after a restart. */
-  constructor(intervalOf: (host: string) => number, pauses?: PauseStore) {
-    this.intervalOf = intervalOf;
-    this.pauses = pauses;
-  }
-
-  async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>) {
-    const previous = this.last.get(host) ?? Promise.resolve();
-    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-    // An aborted task does not let the next one start earlier.
-    const last = previous.then(() => finished);
-    this.last.set(host, last);
-    void last.then(() => this.forget(host, last));
-    try {
-      await unlessAborted(previous, signal);
-      await this.waitForTurn(host, signal);
-      try {
-        return await task();
-      } finally {
-        this.wait(host, this.intervalOf(host));
-      }
-    } finally {
-      finish();
-    }
-  }
-
-  /** In milliseconds, at most a day: a wrong number would silence the host for ever. */
-  async pause(host: string, requested: number) {
-    const milliseconds = Math.min(requested, LONGEST_PAUSE);
-    this.wait(host, milliseconds);
-    if (milliseconds > LONGEST_WAIT) await this.pauses?.save(host, Date.now() + milliseconds);
-  }
-
-  private wait(host: string, milliseconds: number) {
-    this.notBefore.set(host, Math.max(this.notBefore.get(host) ?? 0, performance.now() + milliseconds));
+  function wait(host: string, milliseconds: number) {
+    notBefore.set(host, Math.max(notBefore.get(host) ?? 0, performance.now() + milliseconds));
   }
 
   /** The hosts of all rounds do not stay in memory. */
-  private forget(host: string, last: Promise<void>) {
-    if (this.last.get(host) === last) this.last.delete(host);
-    if (this.last.size > 0) return;
-    for (const [host, time] of this.notBefore) if (time <= performance.now()) this.notBefore.delete(host);
+  function forget(host: string, finished: Promise<void>) {
+    if (last.get(host) === finished) last.delete(host);
+    if (last.size > 0) return;
+    for (const [one, time] of notBefore) if (time <= performance.now()) notBefore.delete(one);
   }
 
-  private async waitForTurn(host: string, signal: AbortSignal) {
-    const stored = (await this.pauses?.read(host)) ?? 0;
-    const wait = Math.max((this.notBefore.get(host) ?? 0) - performance.now(), stored - Date.now());
-    if (wait > LONGEST_WAIT) throw new UpstreamError('retryLater', { pausedUntil: Date.now() + wait });
-    if (wait > 0) await sleep(wait, undefined, { signal });
+  async function waitForTurn(host: string, signal: AbortSignal) {
+    const stored = (await pauses?.read(host)) ?? 0;
+    const left = Math.max((notBefore.get(host) ?? 0) - performance.now(), stored - Date.now());
+    if (left > LONGEST_WAIT) throw new UpstreamError('retryLater', { pausedUntil: Date.now() + left });
+    if (left > 0) await sleep(left, undefined, { signal });
     signal.throwIfAborted();
   }
+
+  return {
+    async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>) {
+      const previous = last.get(host) ?? Promise.resolve();
+      const { promise, resolve: finish } = Promise.withResolvers<void>();
+      // An aborted task does not let the next one start earlier.
+      const finished = previous.then(() => promise);
+      last.set(host, finished);
+      void finished.then(() => forget(host, finished));
+      try {
+        await unlessAborted(previous, signal);
+        await waitForTurn(host, signal);
+        return await task().finally(() => wait(host, intervalOf(host)));
+      } finally {
+        finish();
+      }
+    },
+
+    /** In milliseconds, at most a day: a wrong number would silence the host for ever. */
+    async pause(host: string, requested: number) {
+      const milliseconds = Math.min(requested, LONGEST_PAUSE);
+      wait(host, milliseconds);
+      if (milliseconds > LONGEST_WAIT) await pauses?.save(host, Date.now() + milliseconds);
+    },
+  };
 }
 
 async function unlessAborted(work: Promise<void>, signal: AbortSignal) {

@@ -5,7 +5,7 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { HostQueue, type PauseStore } from './host-queue.ts';
+import { createHostQueue, type PauseStore } from './host-queue.ts';
 import { toUpstreamError, UpstreamError } from './upstream-error.ts';
 
 interface HttpRequest {
@@ -75,42 +75,40 @@ type Exchange = Head & Pick<HttpResponse, 'body' | 'isTruncated'>;
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { timeout = TIMEOUT, interval, githubApi = GITHUB_API, githubToken, publicUrl } = options;
   const lookup = publicLookup(options.lookup ?? systemLookup);
-  const queue = new HostQueue((host) => interval ?? SLOW_HOSTS[host] ?? INTERVAL, options.pauses);
+  const queue = createHostQueue((host) => interval ?? SLOW_HOSTS[host] ?? INTERVAL, options.pauses);
   const agentFor = createAgents(options);
   const closing = new AbortController();
 
   async function send(request: HttpRequest) {
     const signal = request.signal ? AbortSignal.any([closing.signal, request.signal]) : closing.signal;
-    const progress = { hasResponse: false };
+    let hasResponse = false;
     try {
-      return await followRedirects(request, signal, progress);
+      let url = parseUrl(request.url);
+      let movedTo: string | null = null;
+      let isPermanent = true;
+      for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+        const current = url;
+        const agent = agentFor(current);
+        const host = redirects === 0 ? (request.copyOf ?? current.host) : current.host;
+        const onHead = async (head: Head) => {
+          hasResponse = true;
+          const pause = requestedPause(head);
+          if (pause > 0) await queue.pause(host, pause);
+        };
+        const response = await queue.run(host, signal, async () =>
+          exchange(current, { agent, onHead }, request, signal),
+        );
+        const location = locationOf(response);
+        if (location === null) return { ...response, url: current.href, movedTo };
+        url = parseUrl(location, current);
+        isPermanent &&= PERMANENT.has(response.status);
+        if (isPermanent) movedTo = url.href;
+      }
+      throw new UpstreamError('tooManyRedirects');
     } catch (error) {
-      if (error instanceof UpstreamError) error.hasResponse = progress.hasResponse;
+      if (error instanceof UpstreamError) error.hasResponse = hasResponse;
       throw error;
     }
-  }
-
-  async function followRedirects(request: HttpRequest, signal: AbortSignal, progress: { hasResponse: boolean }) {
-    let url = parseUrl(request.url);
-    let movedTo: string | null = null;
-    let isPermanent = true;
-    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-      const current = url;
-      const agent = agentFor(current);
-      const host = redirects === 0 ? (request.copyOf ?? current.host) : current.host;
-      const onHead = async (head: Head) => {
-        progress.hasResponse = true;
-        const pause = requestedPause(head);
-        if (pause > 0) await queue.pause(host, pause);
-      };
-      const response = await queue.run(host, signal, () => exchange(current, { agent, onHead }, request, signal));
-      const location = locationOf(response);
-      if (location === null) return { ...response, url: current.href, movedTo };
-      url = parseUrl(location, current);
-      isPermanent &&= PERMANENT.has(response.status);
-      if (isPermanent) movedTo = url.href;
-    }
-    throw new UpstreamError('tooManyRedirects');
   }
 
   /** The body of a redirect is not read. */

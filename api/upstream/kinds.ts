@@ -17,9 +17,9 @@ import { readMozilla } from './mozilla.ts';
 import { channelOf } from './names.ts';
 import { readSparkle } from './sparkle.ts';
 import {
+  createUpstream,
   DocumentNeeded,
   matchingFiles,
-  Upstream,
   type DocumentRequest,
   type FoundFile,
   type ReadSource,
@@ -58,7 +58,7 @@ export type ParseResult = { releases: UpstreamRelease[] } | { request: DocumentR
 export async function parseDocuments({ settings, documents, dismissed }: ParseInput): Promise<ParseResult> {
   const isDismissed = (release: ReleaseName) => dismissed.has(releaseKey(release));
   try {
-    const files = await READERS[settings.kind](settings, new Upstream(documents), isDismissed);
+    const files = await READERS[settings.kind](settings, createUpstream(documents), isDismissed);
     return { releases: selectNewest(releasesOf(matchingFiles(files, settings)).flatMap(usable), isDismissed) };
   } catch (error) {
     if (error instanceof DocumentNeeded) return { request: error.request };

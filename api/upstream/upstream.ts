@@ -54,27 +54,22 @@ export class DocumentNeeded extends Error {
   }
 }
 
-export class Upstream {
-  private readonly documents: ReadonlyMap<string, Uint8Array>;
+export type Upstream = ReturnType<typeof createUpstream>;
 
-  constructor(documents: ReadonlyMap<string, Uint8Array>) {
-    this.documents = documents;
-  }
-
-  bytes(url: string, options: Omit<DocumentRequest, 'url'> = {}): Uint8Array {
-    const document = this.documents.get(url);
+export function createUpstream(documents: ReadonlyMap<string, Uint8Array>) {
+  const bytes = (url: string, options: Omit<DocumentRequest, 'url'> = {}): Uint8Array => {
+    const document = documents.get(url);
     if (!document) throw new DocumentNeeded({ url, ...options });
     return document;
-  }
-
-  text(url: string, options?: Omit<DocumentRequest, 'url'>) {
-    // Without a byte order mark, unlike Buffer.toString.
-    return new TextDecoder().decode(this.bytes(url, options));
-  }
-
-  json<T extends TSchema>(url: string, schema: T, options?: Omit<DocumentRequest, 'url'>): Static<T> {
-    return assertSchema(schema, JSON.parse(this.text(url, options)));
-  }
+  };
+  // Without a byte order mark, unlike Buffer.toString.
+  const text = (...request: Parameters<typeof bytes>) => new TextDecoder().decode(bytes(...request));
+  return {
+    bytes,
+    text,
+    json: <T extends TSchema>(url: string, schema: T, options?: Omit<DocumentRequest, 'url'>): Static<T> =>
+      assertSchema(schema, JSON.parse(text(url, options))),
+  };
 }
 
 const validators = new WeakMap<TSchema, Validator>();

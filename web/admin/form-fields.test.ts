@@ -5,7 +5,7 @@ import { DEFAULT_BROWSER } from '#rules/records/browser.ts';
 import { DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { DEFAULT_TAG } from '#rules/records/tag.ts';
 import { DEFAULT_VERSION } from '#rules/records/version.ts';
-import { NEW_SLIDE } from './slides/slide-values.ts';
+import { NEW_SLIDE } from './slides/slide-fields.tsx';
 
 const readSource = (file: string) => readFileSync(join('web/admin', file), 'utf8');
 
@@ -23,7 +23,7 @@ test.each([
     ['browserId'],
   ], // chosen before the form opens
   ['slide', NEW_SLIDE, ['slides/slide-fields.tsx', 'form/publication-fields.tsx'], []],
-  ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-fields.tsx', 'form/publication-fields.tsx'], []],
+  ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-codes.tsx', 'form/publication-fields.tsx'], []],
   ['tag', DEFAULT_TAG, ['tags/tag-panel.tsx'], []],
 ])('the form of a %s has every field that can be typed', (_record, values, files, elsewhere) => {
   const sources = files.map(readSource).join('\n');

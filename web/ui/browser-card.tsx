@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { memo } from 'react';
 import type { BrowserStatus } from '#rules/facts.ts';
 import { formatCount } from '#rules/format.ts';
 import { TAGS_PER_CARD } from '#rules/limits.ts';
@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
-import { BrowserIcon, MovingIcon, useOpenedCard } from './browser-icon.tsx';
+import { BrowserIcon } from './browser-icon.tsx';
 import { CARD_TOGGLE, CompareToggle } from './compare-toggle.tsx';
 import { PlatformIcon } from './platform-label.tsx';
 import { Highlighted, excerptOf } from './search-excerpt.tsx';
@@ -27,15 +27,12 @@ interface CardProps {
 
 /** Memoized, because lists can be long. */
 export const BrowserCard = memo(function BrowserCard({ browser, platform, search }: CardProps) {
-  const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="group relative flex h-full flex-col panel p-5 lift">
       <div className="cluster gap-4">
-        <MovingIcon isMoving={isOpened}>
-          <BrowserIcon url={browser.iconUrl} isLazy />
-        </MovingIcon>
+        <BrowserIcon url={browser.iconUrl} isLazy />
         <div className="min-w-0 grow basis-0">
-          <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2" />
+          <BrowserName browser={browser} platform={platform} className="line-clamp-2" />
           <Discontinued status={browser.status} />
         </div>
         <Get browser={browser} platform={platform} />
@@ -62,16 +59,13 @@ export function CardFooter({ browser }: { browser: BrowserCardFragment }) {
 }
 
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
-  const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-2xl px-4 py-3 transition-[background-color] hover:bg-sunken/60 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:py-2.5 xl:grid-cols-[auto_minmax(0,1fr)_19rem_auto_auto]">
       <div className="row-span-2 max-md:self-start">
-        <MovingIcon isMoving={isOpened}>
-          <BrowserIcon url={browser.iconUrl} isLazy />
-        </MovingIcon>
+        <BrowserIcon url={browser.iconUrl} isLazy />
       </div>
       <div className="cluster min-w-0 gap-x-3 self-end">
-        <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
+        <BrowserName browser={browser} platform={platform} className="line-clamp-1" />
         <Platforms platforms={browser.platforms} isShort />
         <Discontinued status={browser.status} />
       </div>
@@ -152,17 +146,15 @@ export function Get({ browser, platform, isLarge = false }: GetProps) {
 interface BrowserNameProps {
   browser: BrowserCardFragment;
   platform: Platform | null | undefined;
-  onOpen: (event: MouseEvent) => void;
   className: string;
 }
 
-export function BrowserName({ browser, platform, onOpen, className }: BrowserNameProps) {
+export function BrowserName({ browser, platform, className }: BrowserNameProps) {
   const { localize } = useTranslation();
   return (
     <h3 className="text-base leading-snug font-semibold">
       <SiteLink
         to={browserPath(browser.id, platform)}
-        onClick={onOpen}
         className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
       >
         <span className={`break-keep wrap-anywhere ${className}`}>{localize(browser.name)}</span>

@@ -1,4 +1,3 @@
-import { ViewTransition, useState, type MouseEvent, type ReactNode } from 'react';
 import { ICON_WIDTHS } from '#rules/limits.ts';
 import { Icon } from './icon.tsx';
 import { Picture, useBrokenImage } from './picture.tsx';
@@ -11,14 +10,16 @@ const SIZES = {
   xl: { pixels: 128, className: 'size-18 sm:size-32 shadow-pop' },
 } as const;
 
-interface BrowserIconProps {
+/** The alt text is empty because the name is always next to it. */
+export function BrowserIcon({
+  url,
+  size = 'md',
+  isLazy = false,
+}: {
   url: string;
   size?: keyof typeof SIZES;
   isLazy?: boolean;
-}
-
-/** The alt text is empty because the name is always next to it. */
-export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconProps) {
+}) {
   const { pixels, className } = SIZES[size];
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) {
@@ -42,22 +43,4 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
       className={`shrink-0 rounded-[22%] object-cover ${className}`}
     />
   );
-}
-
-/** Only one icon of a page may have this name during a view transition. */
-const NAME = 'browser-icon';
-
-/** The icon moves from the opened card to the page of the browser. */
-export function MovingIcon({ isMoving = true, children }: { isMoving?: boolean; children: ReactNode }) {
-  return (
-    <ViewTransition name={isMoving ? NAME : 'auto'} default="none" share="auto">
-      {/* The icon may be a <picture>, which has no box of its own. */}
-      <span className="shrink-0">{children}</span>
-    </ViewTransition>
-  );
-}
-
-export function useOpenedCard(): { isOpened: boolean; onOpen: (event: MouseEvent) => void } {
-  const [isOpened, setOpened] = useState(false);
-  return { isOpened, onOpen: ({ ctrlKey, metaKey, shiftKey }) => setOpened(!(ctrlKey || metaKey || shiftKey)) };
 }

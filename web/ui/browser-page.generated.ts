@@ -21,11 +21,11 @@ export type BrowserStatus =
   /** It is discontinued, and cannot be featured. */
   | 'ended';
 
-/** How an address belongs to the maker of the browser. It says nothing about the file. */
+/** How an address belongs to the maker. It says nothing about the file. */
 export type FileOriginKind =
-  /** The account of the maker at a code host */
+  /** The maker's account at a code host */
   | 'account'
-  /** The domain of the maker's website */
+  /** The domain of the maker */
   | 'maker'
   /** An app store */
   | 'store'
@@ -34,9 +34,9 @@ export type FileOriginKind =
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs. That says nothing about the file */
+  /** The host does not answer programs */
   | 'blocked'
-  /** A fixed link has another file than before, or a download comes from the host of another owner */
+  /** A fixed link has another file, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'

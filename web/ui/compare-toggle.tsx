@@ -7,12 +7,13 @@ import { Icon } from './icon.tsx';
 /** In a card only the symbol. */
 export const CARD_TOGGLE = 'min-h-9 px-2 text-muted [&>span]:hidden';
 
-interface CompareToggleProps {
+export function CompareToggle({
+  browser,
+  className,
+}: {
   browser: ComparedBrowser & { name: LocalizedText };
   className: string;
-}
-
-export function CompareToggle({ browser, className }: CompareToggleProps) {
+}) {
   const { t, localize } = useTranslation();
   const compared = useComparedBrowsers();
   const isChosen = compared.some(({ id }) => id === browser.id);

@@ -42,3 +42,24 @@ export function Drawing({ shape, className = 'size-5' }: { shape: string; classN
     </svg>
   );
 }
+
+interface IconButtonProps {
+  icon: keyof typeof SHAPES;
+  label: string;
+  onClick: () => void;
+  className: string;
+}
+
+export function IconButton({ icon, label, onClick, className }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      title={label}
+      className={`grid shrink-0 place-items-center ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -36,16 +36,11 @@ export function useNextPath(): { pathname: string; search: string } {
   return { pathname, search };
 }
 
-interface ProviderProps {
-  shown: Location;
-  children: ReactNode;
-}
-
 /**
  * Rendering is slow, so a navigation starts after the pressed control is painted. It replaces one that has not
  * started.
  */
-export function SiteNavigationProvider({ shown, children }: ProviderProps) {
+export function SiteNavigationProvider({ shown, children }: { shown: Location; children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
   const [next, setNext] = useState<{ path: string; from: Location } | null>(null);

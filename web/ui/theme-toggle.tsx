@@ -1,7 +1,7 @@
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { writeStored } from '../local-storage.ts';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon.tsx';
 import { useRootData } from './use-root-data.ts';
 
 const KEY = 'theme';
@@ -16,15 +16,12 @@ export function ThemeToggle() {
   const theme = themeIn(useRootData('theme'));
   const label = t('header.theme', { theme: t(`theme.${theme}`) });
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={ICONS[theme]}
+      label={label}
       onClick={switchTheme}
-      aria-label={label}
-      title={label}
-      className="grid size-10 place-items-center rounded-lg hover:bg-sunken"
-    >
-      <Icon name={ICONS[theme]} />
-    </button>
+      className="size-10 rounded-lg hover:bg-sunken"
+    />
   );
 }
 

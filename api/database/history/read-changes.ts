@@ -23,7 +23,7 @@ export interface RecordChange {
 }
 
 /** Throws NOT_FOUND. */
-export async function readChange(em: EntityManager, id: number): Promise<Change> {
+export async function readChange(em: EntityManager, id: number) {
   return assertFound(await em.findOne(Change, { id }, { disableIdentityMap: true }), 'changeNotFound');
 }
 
@@ -85,7 +85,7 @@ export async function findLaterChange(
 }
 
 /** The browsers to which what a change changed belongs. */
-export async function readBrowserIds(em: EntityManager, changeId: number): Promise<number[]> {
+export async function readBrowserIds(em: EntityManager, changeId: number) {
   const rows = await queryIn(em)
     .selectFrom('changed_row')
     .select('browser_id')

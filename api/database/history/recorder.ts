@@ -16,116 +16,104 @@ const TAGS_IN_TITLE = 3;
 export class HistoryRecorder implements EventSubscriber {
   private readonly uncommitted = new WeakMap<Transaction, { action: Action; id: number }>();
 
-  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
+  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs) {
     if (!transaction || transaction.savepointName) return;
     const run = runSqlOf(em, transaction);
-    const onPostgres = isPostgres(em);
+    const recorded = recordedNow(isPostgres(em));
     const rows = await run<RowSummary>(
-      `select record_type as "recordType", record_id as "recordId", browser_id as "browserId", operation, title from changed_row where ${recordedNow(onPostgres)} order by id`,
+      `select record_type as "recordType", record_id as "recordId", browser_id as "browserId", operation, title from changed_row where ${recorded} order by id`,
     );
-    if (rows.length > 0) await recordPublicChanges(em, run);
+    if (rows.length === 0) return;
+    await recordPublicChanges(em, run);
     const action = currentAction();
     const main = findMainRow(rows, action.record);
     if (!main) {
       // Nothing was edited: records were published by their time, or saved without a difference.
-      if (rows.length > 0) await run(`delete from changed_row where ${recordedNow(onPostgres)}`);
+      await run(`delete from changed_row where ${recorded}`);
       return;
     }
-    const tags = await this.changedTags(rows, run, onPostgres);
+    const tags = await changedTags(rows, run, recorded);
     const named = main.recordType === 'setting' ? tags : null;
-    const {
-      sender,
-      via,
-      kind = named?.kind ?? decideKind(rows),
-      title = named?.title || main.title,
-      undoes = null,
-    } = action;
-    const at: unknown = em.getPlatform().processDateProperty(new Date());
     const deleted = rows.filter(
       ({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType),
     ).length;
-    const values = [
-      at,
-      sender,
-      via,
-      kind,
-      main.recordType,
-      main.recordId,
-      main.browserId,
-      title,
-      JSON.stringify(countRows(rows)),
-      deleted + (tags?.removed ?? 0),
+    const undoes = action.undoes ?? null;
+    const change = {
+      at: em.getPlatform().processDateProperty(new Date()) as unknown,
+      sender: action.sender,
+      via: action.via,
+      kind: action.kind ?? named?.kind ?? decideKind(rows),
+      record_type: main.recordType,
+      record_id: main.recordId,
+      browser_id: main.browserId,
+      title: action.title ?? (named?.title || main.title),
+      counts: JSON.stringify(countRows(rows)),
+      deletions: deleted + (tags?.removed ?? 0),
       undoes,
-    ];
-    const id = await this.add(values, run, onPostgres);
-    await this.markUndone(undoes, id, run);
+    };
+    const id = await addChange(change, run, isPostgres(em));
+    await markUndone(undoes, id, run);
     this.uncommitted.set(transaction, { action, id });
   }
 
-  async afterTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
+  async afterTransactionCommit({ transaction }: TransactionEventArgs) {
     const done = transaction && this.uncommitted.get(transaction);
     if (done) done.action.changes.push(done.id);
   }
+}
 
-  /** On PostgreSQL by one statement, because each one takes a round trip. */
-  private async add(values: readonly unknown[], run: RunSql, onPostgres: boolean): Promise<number> {
-    const insert = `insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (${values.map(() => '?').join(', ')}) returning id`;
-    const group = (id: string) => `update changed_row set change_id = ${id} where ${recordedNow(onPostgres)}`;
-    const both = `with added as (${insert}), grouped as (${group('(select id from added)')}) select id from added`;
-    const [change] = await run<{ id: number }>(onPostgres ? both : insert, [...values]);
-    if (!change) throw new Error('The change was not stored');
-    if (!onPostgres) await run(group('?'), [change.id]);
-    return change.id;
-  }
+/** On PostgreSQL by one statement, because each one takes a round trip. */
+async function addChange(change: object, run: RunSql, onPostgres: boolean) {
+  const values = Object.values(change);
+  const insert = `insert into change (${Object.keys(change).join()}) values (${values.map(() => '?').join()}) returning id`;
+  const group = (id: string) => `update changed_row set change_id = ${id} where ${recordedNow(onPostgres)}`;
+  const both = `with added as (${insert}), grouped as (${group('(select id from added)')}) select id from added`;
+  const [added] = await run<{ id: number }>(onPostgres ? both : insert, values);
+  if (!added) throw new Error('The change was not stored');
+  if (!onPostgres) await run(group('?'), [added.id]);
+  return added.id;
+}
 
-  /**
-   * An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so
-   * on.
-   */
-  private async markUndone(undoes: number | null, undoneBy: number, run: RunSql): Promise<void> {
-    let by: number | null = undoneBy;
-    let id: number | null = undoes;
-    while (id !== null) {
-      await run('update change set undone_by = ? where id = ?', [by, id]);
-      const [change]: { undoes: number | null }[] = await run<{ undoes: number | null }>(
-        'select undoes from change where id = ?',
-        [id],
-      );
-      by = by === null ? id : null;
-      id = change?.undoes ?? null;
-    }
-  }
-
-  /**
-   * The names of the changed tags, what happened to them, and how many were removed; null if the list did not change.
-   */
-  private async changedTags(
-    rows: readonly RowSummary[],
-    run: RunSql,
-    onPostgres: boolean,
-  ): Promise<{ title: string; kind: RowOperation; removed: number } | null> {
-    const isTagList = rows.some(
-      ({ recordType, recordId, operation }) =>
-        recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update',
+/** An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so on. */
+async function markUndone(undoes: number | null, undoneBy: number, run: RunSql) {
+  let by: number | null = undoneBy;
+  for (let id = undoes; id !== null;) {
+    const [change]: { undoes: number | null }[] = await run<{ undoes: number | null }>(
+      'update change set undone_by = ? where id = ? returning undoes',
+      [by, id],
     );
-    if (!isTagList) return null;
-    const lists = await run<{ before_row: string; after_row: string }>(
-      `select before_row, after_row from changed_row where ${recordedNow(onPostgres)} and record_type = 'setting' and record_id = ? and operation = 'update'`,
-      [TAG_SETTING_KEY],
-    );
-    const [before, after] = [tagsIn(lists.at(0)?.before_row), tagsIn(lists.at(-1)?.after_row)];
-    const tagIn = (list: readonly Tag[], { id }: Tag) => list.find((tag) => tag.id === id);
-    const removed = before.filter((tag) => !tagIn(after, tag));
-    const added = after.filter((tag) => !tagIn(before, tag));
-    const changed = after.filter((tag) => {
-      const former = tagIn(before, tag);
-      return former && !isDeepStrictEqual([former.label, former.color], [tag.label, tag.color]);
-    });
-    const all = [...removed, ...added, ...changed];
-    const only = (list: readonly Tag[]) => list.length > 0 && list.length === all.length;
-    const kind = only(added) ? 'create' : only(removed) ? 'delete' : 'update';
-    return { title: titleOfTags(all), kind, removed: removed.length };
+    by = by === null ? id : null;
+    id = change?.undoes ?? null;
   }
+}
+
+/** The names of the changed tags, what happened to them, and how many were removed; null if the list did not change. */
+async function changedTags(
+  rows: readonly RowSummary[],
+  run: RunSql,
+  recorded: string,
+): Promise<{ title: string; kind: RowOperation; removed: number } | null> {
+  const isTagList = rows.some(
+    ({ recordType, recordId, operation }) =>
+      recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update',
+  );
+  if (!isTagList) return null;
+  const lists = await run<{ before_row: string; after_row: string }>(
+    `select before_row, after_row from changed_row where ${recorded} and record_type = 'setting' and record_id = ? and operation = 'update' order by id`,
+    [TAG_SETTING_KEY],
+  );
+  const [before, after] = [tagsIn(lists.at(0)?.before_row), tagsIn(lists.at(-1)?.after_row)];
+  const tagIn = (list: readonly Tag[], { id }: Tag) => list.find((tag) => tag.id === id);
+  const removed = before.filter((tag) => !tagIn(after, tag));
+  const added = after.filter((tag) => !tagIn(before, tag));
+  const changed = after.filter((tag) => {
+    const former = tagIn(before, tag);
+    return former && !isDeepStrictEqual([former.label, former.color], [tag.label, tag.color]);
+  });
+  const all = [...removed, ...added, ...changed];
+  const only = (list: readonly Tag[]) => list.length > 0 && list.length === all.length;
+  const kind = only(added) ? 'create' : only(removed) ? 'delete' : 'update';
+  return { title: titleOfTags(all), kind, removed: removed.length };
 }
 
 function tagsIn(row: string | undefined): Tag[] {
@@ -135,8 +123,7 @@ function tagsIn(row: string | undefined): Tag[] {
 /** The names of the first tags in both languages, such as `Hot, New / 热门、新上线`; empty without a tag. */
 function titleOfTags(tags: readonly Tag[]) {
   const first = tags.slice(0, TAGS_IN_TITLE);
+  if (first.length === 0) return '';
   const rest = tags.length > first.length ? '…' : '';
-  return first.length === 0
-    ? ''
-    : `${first.map(({ label }) => label.en).join(', ')}${rest} / ${first.map(({ label }) => label.zh).join('、')}${rest}`;
+  return `${first.map(({ label }) => label.en).join(', ')}${rest} / ${first.map(({ label }) => label.zh).join('、')}${rest}`;
 }

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { differingColumns, isNewsOfBrowser, type RowSnapshot } from '#rules/history.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
+import type { AnyDatabase } from '../tables.ts';
 import { storedColumns, toSnapshot, type RecordedTable } from './recorded-tables.ts';
 
 /** A row now, and after the undo; null if it does not exist. */
@@ -11,14 +12,10 @@ export interface RowStep {
   target: RowSnapshot | null;
 }
 
-type Database = Kysely<Record<string, Record<string, unknown>>>;
-
-function databaseOf(em: EntityManager): Database {
-  return em.getKysely<Record<string, Record<string, unknown>>>();
-}
+const databaseOf = (em: EntityManager): AnyDatabase => em.getKysely<Record<string, Record<string, unknown>>>();
 
 /** A recorded row as it is now, locked until the end of the transaction; null if it does not exist. */
-export async function readSnapshot(em: EntityManager, table: RecordedTable, id: string): Promise<RowSnapshot | null> {
+export async function readSnapshot(em: EntityManager, table: RecordedTable, id: string) {
   const query = databaseOf(em)
     .selectFrom(table.name)
     .select(table.columns.map(({ name }) => name))

@@ -2,7 +2,7 @@ import { NEAR_NAMES, createSearch } from '../search-index.ts';
 import type { MigratedDatabase } from './migration.ts';
 
 /** All tables of version 0.1.0. */
-export async function createTables(database: MigratedDatabase): Promise<void> {
+export async function createTables(database: MigratedDatabase) {
   for (const statement of tables(database).split(/;\n/u)) await database.run(statement);
   await createSearch(database.run, database.onPostgres);
 }

@@ -32,7 +32,7 @@ export function toMigration(name: string, change: (database: MigratedDatabase) =
   return {
     name,
     class: class extends Migration {
-      override async up(): Promise<void> {
+      override async up() {
         const onPostgres = isPostgres(this.driver);
         await change({
           run: async <T>(statement: string, parameters?: unknown[]) =>

@@ -7,9 +7,9 @@ import { tellingWords } from '#rules/search-words.ts';
 import type { Tag } from '#rules/tag.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
-import { NEAR_NAMES, gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
+import { NEAR_NAMES, gramsOf, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
-import { allOf, anyOf, selectRows, type Condition } from './rows.ts';
+import { ANY, allOf, anyOf, selectRows, type Condition } from './rows.ts';
 
 /**
  * A search with at most this many results selects the browsers by id. With more results it is faster to read the list
@@ -63,13 +63,21 @@ const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce(
 /** The parts of a browser that a search can use; `texts` includes the name. */
 export type SearchedPart = 'name' | 'texts' | 'id' | 'tags' | 'website';
 
-/** The ids of at most 500 browsers, or a condition if there are more. */
-type Match = readonly number[] | Condition;
+interface Match {
+  /** Null if there are more than 500. */
+  ids: readonly number[] | null;
+  condition: Condition;
+}
 
-/**
- * One of the parts contains a folded text. The condition lists the ids if there are at most 500; otherwise it compares
- * the texts.
- */
+function listed(ids: readonly number[]): Match {
+  return { ids, condition: ids.length > 0 ? sql`browser.id in (${sql.join(ids)})` : sql`false` };
+}
+
+function anyMatch(matches: readonly Match[]): Condition {
+  return anyOf(matches.map(({ condition }) => condition));
+}
+
+/** One of the parts contains a folded text. */
 export async function searchCondition(
   em: EntityManager,
   folded: string,
@@ -79,11 +87,11 @@ export async function searchCondition(
   const finders: Record<SearchedPart, () => Promise<Match>> = {
     name: () => findNames(em, folded),
     texts: () => findAll(em, searchLevels(folded)),
-    id: async () => parseId(folded),
+    id: async () => listed(parseId(folded)),
     tags: async () => findWhere(em, tagsContain(em, folded, await readTags())),
-    website: async () => sql<boolean>`lower(website_url) like ${containing(folded)} escape '\\'`,
+    website: async () => ({ ids: null, condition: sql`lower(website_url) like ${containing(folded)} escape '\\'` }),
   };
-  return matchesAny(await Promise.all([...new Set(parts)].map((part) => finders[part]())));
+  return anyMatch(await Promise.all([...new Set(parts)].map((part) => finders[part]())));
 }
 
 export interface Found {
@@ -95,15 +103,15 @@ export interface Found {
 type Hidden = ReadonlySet<number>;
 
 function without(hidden: Hidden, match: Match): Match {
-  return isIdList(match) ? match.filter((id) => !hidden.has(id)) : match;
+  return match.ids ? listed(match.ids.filter((id) => !hidden.has(id))) : match;
 }
 
 /** The browsers whose texts match. If there are none, browsers with a similar name. */
 export async function searchTexts(em: EntityManager, folded: string, hidden: Hidden): Promise<Found> {
-  const found = without(hidden, await findAll(em, searchLevels(folded)));
-  if (!isNone(found)) return { condition: conditionOf(found), isApproximate: false };
-  const similar = await similarNames(em, folded, hidden);
-  return { condition: conditionOf(similar.flat()), isApproximate: similar.length > 0 };
+  const { ids, condition } = without(hidden, await findAll(em, searchLevels(folded)));
+  if (ids?.length !== 0) return { condition, isApproximate: false };
+  const similar = (await similarNames(em, folded, hidden)).flat();
+  return { condition: listed(similar).condition, isApproximate: similar.length > 0 };
 }
 
 /**
@@ -128,46 +136,26 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
         beginnings,
       ),
     () => findTexts(em, nameWords),
-    () => (beginnings.length > 0 ? findNames(em, folded) : []),
+    async () => (beginnings.length > 0 ? findNames(em, folded) : listed([])),
     () => findPlatforms(em, platforms),
     () => findTexts(em, words),
     () => findTexts(em, literal),
   ];
   const earlier: Match[] = [];
   for (const find of levels) {
-    const found = without(hidden, await find());
-    const listed = new Set(earlier.filter(isIdList).flat());
-    const rest = isIdList(found) ? found.filter((id) => !listed.has(id)) : found;
-    const others = isIdList(rest) ? earlier.filter((match) => !isIdList(match)) : earlier;
-    if (isNone(rest)) {
+    const found = without(new Set([...hidden, ...earlier.flatMap(({ ids }) => ids ?? [])]), await find());
+    if (found.ids?.length === 0) {
       yield null;
       continue;
     }
-    const condition = conditionOf(rest);
-    yield {
-      condition: others.length > 0 ? sql<boolean>`(${condition} and not ${matchesAny(others)})` : condition,
-      isApproximate: false,
-    };
-    earlier.push(rest);
+    const others = found.ids ? earlier.filter(({ ids }) => ids === null) : earlier;
+    const isNew: Condition = others.length > 0 ? sql`not ${anyMatch(others)}` : ANY;
+    yield { condition: allOf([found.condition, isNew]), isApproximate: false };
+    earlier.push(found);
   }
   if (earlier.length === 0)
     for (const ids of await similarNames(em, folded, hidden))
-      yield { condition: conditionOf(ids), isApproximate: true };
-}
-
-function isNone(match: Match) {
-  return isIdList(match) && match.length === 0;
-}
-
-function conditionOf(match: Match): Condition {
-  if (!isIdList(match)) return match;
-  return match.length > 0 ? sql`browser.id in (${sql.join(match)})` : sql`false`;
-}
-
-function matchesAny(matches: readonly Match[]): Condition {
-  const ids = matches.flatMap((match) => (isIdList(match) ? match : []));
-  const others = matches.flatMap((match) => (isIdList(match) ? [] : [match]));
-  return anyOf(ids.length > 0 || others.length === 0 ? [...others, conditionOf(ids)] : others);
+      yield { condition: listed(ids).condition, isApproximate: true };
 }
 
 /** Folds the text. Throws BAD_REQUEST for a NUL character or a text that is too long before or after folding. */
@@ -178,30 +166,28 @@ export function parseSearchText(text: string) {
   return folded;
 }
 
-async function findAll(em: EntityManager, { all, platforms }: SearchLevels): Promise<Match> {
+async function findAll(em: EntityManager, { all, platforms }: SearchLevels) {
   const [texts, running] = [await findTexts(em, all), await findPlatforms(em, platforms)];
-  return isIdList(texts) && isIdList(running) ? [...new Set([...texts, ...running])] : matchesAny([texts, running]);
+  if (texts.ids && running.ids) return listed([...new Set([...texts.ids, ...running.ids])]);
+  return { ids: null, condition: anyMatch([texts, running]) };
 }
 
-async function findPlatforms(em: EntityManager, platforms: readonly Platform[]): Promise<Match> {
-  return platforms.length > 0 ? findWhere(em, runsOn(platforms)) : [];
+async function findPlatforms(em: EntityManager, platforms: readonly Platform[]) {
+  return platforms.length > 0 ? findWhere(em, runsOn(platforms)) : listed([]);
 }
 
 export function runsOn(platforms: readonly Platform[]): Condition {
   return sql`exists (select 1 from version where version.browser_id = browser.id and platform in (${sql.join(platforms)}) and version.is_published)`;
 }
 
-async function findTexts(em: EntityManager, alternatives: Alternatives): Promise<Match> {
-  if (alternatives.length === 0) return [];
+async function findTexts(em: EntityManager, alternatives: Alternatives) {
+  if (alternatives.length === 0) return listed([]);
   return find(em, selectMatches(em, 'browser_search_text', alternatives), containsAny(alternatives));
 }
 
 function containsAny(alternatives: Alternatives): Condition {
-  const contains = (text: string) => sql`search_text like ${containing(text)} escape '\\'`;
-  return sql`(${sql.join(
-    alternatives.map((texts) => sql.join(texts.map(contains), sql` and `)),
-    sql` or `,
-  )})`;
+  const contains = (text: string): Condition => sql`search_text like ${containing(text)} escape '\\'`;
+  return anyOf(alternatives.map((texts) => allOf(texts.map(contains))));
 }
 
 async function findKeys(
@@ -209,7 +195,7 @@ async function findKeys(
   conditions: readonly RawBuilder<unknown>[],
   names: readonly string[],
 ): Promise<Match> {
-  if (conditions.length === 0) return [];
+  if (conditions.length === 0) return listed([]);
   return find(
     em,
     sql`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`,
@@ -217,19 +203,19 @@ async function findKeys(
   );
 }
 
-async function findNames(em: EntityManager, folded: string): Promise<Match> {
+async function findNames(em: EntityManager, folded: string) {
   return find(em, selectMatches(em, 'browser_search_name', [[folded]]), nameContains(em, folded));
 }
 
-/** The ids of a query for 501, or the condition if there are more than 500. */
+/** By a query for 501 ids. With more than 500 the condition compares the texts. */
 async function find(em: EntityManager, query: RawBuilder<{ id: number }>, condition: Condition): Promise<Match> {
   const rows = await selectRows(em, query);
-  return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
+  return rows.length > MAX_IDS ? { ids: null, condition } : listed(rows.map(({ id }) => id));
 }
 
-/** It lists the ids if at most 500 browsers have all of these tags. */
-export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<Condition> {
-  return conditionOf(await findWhere(em, allOf(ids.map((id) => hasTag(em, id)))));
+/** All of these tags. */
+export async function hasTags(em: EntityManager, ids: readonly string[]) {
+  return (await findWhere(em, allOf(ids.map((id) => hasTag(em, id))))).condition;
 }
 
 /** Unlike LIKE in SQLite, these functions compare upper and lower case. */
@@ -239,7 +225,7 @@ function hasTag(em: EntityManager, id: string): Condition {
 }
 
 /** A separate query, because it reads only an index, which is far smaller than the table. */
-async function findWhere(em: EntityManager, condition: Condition): Promise<Match> {
+async function findWhere(em: EntityManager, condition: Condition) {
   return find(em, sql`select id from browser where ${condition} limit ${MAX_IDS + 1}`, condition);
 }
 
@@ -253,10 +239,6 @@ function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): C
 function parseId(folded: string) {
   const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
   return id <= ID_MAX ? [id] : [];
-}
-
-function isIdList(match: Match): match is readonly number[] {
-  return Array.isArray(match);
 }
 
 /** The part of a search text, by its telling words, that a name must have to be similar. */
@@ -308,10 +290,9 @@ function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alte
   const limit = MAX_IDS + 1;
   if (!isPostgres(em))
     return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)} limit ${limit}`;
-  const matching = alternatives.map((texts) => {
-    const grams = texts.map(gramsFor);
-    const patterns = texts.filter((_, index) => !grams[index]?.areSufficient).map(containing);
-    return sql`select id from ${sql.raw(`${table}_holding`)}(${grams.flatMap((one) => one.grams)}::text[], ${patterns}::text[], ${limit}) as id`;
-  });
+  const matching = alternatives.map(
+    (texts) =>
+      sql`select id from ${sql.raw(`${table}_holding`)}(${texts.flatMap(gramsOf)}::text[], ${texts.map(containing)}::text[], ${limit}) as id`,
+  );
   return sql`${sql.join(matching, sql` union `)} limit ${limit}`;
 }

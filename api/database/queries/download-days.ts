@@ -98,7 +98,7 @@ export async function addDownloads(
 }
 
 /** Deletes at most `limit` counts from before `day` of versions that no longer exist, and returns their number. */
-export async function deleteOldDownloads(em: EntityManager, day: string, limit: number): Promise<number> {
+export async function deleteOldDownloads(em: EntityManager, day: string, limit: number) {
   const gone = sql`select day, version_id, kind from download_day where day < ${day} and not exists (select 1 from version where version.id = download_day.version_id) limit ${limit}`;
   return writeRows(em, sql`delete from download_day where (day, version_id, kind) in (${gone})`);
 }

@@ -7,7 +7,7 @@ import { inSteps, readLinks } from './rows.ts';
 const URLS_PER_STATEMENT = 1000;
 
 /** The links with these URLs. Links that were never checked have no row. */
-export async function readLinkRows(em: EntityManager, urls: readonly string[]): Promise<LinkRow[]> {
+export async function readLinkRows(em: EntityManager, urls: readonly string[]) {
   const rows: LinkRow[] = [];
   for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
     const some = urls.slice(start, start + URLS_PER_STATEMENT);
@@ -16,7 +16,7 @@ export async function readLinkRows(em: EntityManager, urls: readonly string[]): 
   return rows;
 }
 
-export async function readAllLinkRows(em: EntityManager): Promise<Map<string, LinkRow>> {
+export async function readAllLinkRows(em: EntityManager) {
   return new Map((await Array.fromAsync(inSteps(readLinks, em))).map((row) => [row.url, row]));
 }
 

@@ -7,7 +7,7 @@ import { selectIds } from './rows.ts';
  * Saves a login attempt and returns its id. On PostgreSQL the attempts of an address take turns, so that one with a
  * lower id is always saved before and is counted.
  */
-export async function saveAttempt(em: EntityManager, address: string, triedAt: Date): Promise<number> {
+export async function saveAttempt(em: EntityManager, address: string, triedAt: Date) {
   if (!isPostgres(em)) return em.insert(LoginAttempt, { address, triedAt });
   const [id = 0] = await selectIds(
     em,

@@ -19,11 +19,11 @@ export const IS_PUBLIC_VERSION = sql.raw<boolean>(PUBLIC_VERSION);
 /** The SQL condition that a browser is discontinued, as `isDiscontinued` of `rules/facts.ts` says. */
 export const IS_DISCONTINUED = sql<boolean>`exists (select 1 from fact where fact.browser_id = browser.id and topic = 'status' and choice = 'ended')`;
 
-export async function readDraftIds(em: EntityManager): Promise<ReadonlySet<number>> {
+export async function readDraftIds(em: EntityManager) {
   return new Set(await selectIds(em, sql.raw(DRAFTS)));
 }
 
 /** The ids of the slides that lead to a record that visitors do not see. */
-export async function readHiddenSlides(em: EntityManager): Promise<ReadonlySet<number>> {
+export async function readHiddenSlides(em: EntityManager) {
   return new Set(await selectIds(em, sql.raw(`select id from slide where ${LEADS_TO_HIDDEN}`)));
 }

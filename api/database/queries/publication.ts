@@ -5,7 +5,7 @@ import { selectRows, storedTime, writeRows } from './rows.ts';
 const TABLES = ['version', 'slide', 'custom_code'] as const;
 
 /** The browsers of due versions, by one statement that reads indexes; null if no record is due. */
-export async function findDue(em: EntityManager, now: number): Promise<number[] | null> {
+export async function findDue(em: EntityManager, now: number) {
   const due = TABLES.map(
     (table) =>
       sql`select ${table === 'version' ? sql`browser_id` : sql`null`} as browser_id from ${sql.table(table)} where due_at <= ${storedTime(em, now)}`,
@@ -19,7 +19,7 @@ export async function findDue(em: EntityManager, now: number): Promise<number[] 
  * Publishes and hides due records, and returns their number. The condition is part of each update, so that of several
  * instances only one changes a record.
  */
-export async function publishDue(em: EntityManager, milliseconds: number): Promise<number> {
+export async function publishDue(em: EntityManager, milliseconds: number) {
   const now = storedTime(em, milliseconds);
   let count = 0;
   for (const table of TABLES)

@@ -58,7 +58,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
 }
 
 export function anyOf(conditions: readonly Condition[]): Condition {
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 
 /** That a column has a value; any if it is undefined. SQLite takes no parameter that is a boolean. */
@@ -91,16 +91,16 @@ export async function countRows<Table extends keyof Tables>(
 }
 
 /** The rows that a statement returns. PostgreSQL returns sums and counts as text. */
-export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>): Promise<T[]> {
+export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>) {
   return (await statement.execute(em.getKysely())).rows;
 }
 
-export async function selectIds(em: EntityManager, statement: RawBuilder<unknown>): Promise<number[]> {
+export async function selectIds(em: EntityManager, statement: RawBuilder<unknown>) {
   return (await selectRows(em, statement as RawBuilder<{ id: number }>)).map(({ id }) => id); // the caller's statement selects ids
 }
 
 /** Writes without the ORM in the current transaction, and returns the number of changed rows. */
-export async function writeRows(em: EntityManager, statement: RawBuilder<unknown>): Promise<number> {
+export async function writeRows(em: EntityManager, statement: RawBuilder<unknown>) {
   return Number((await statement.execute(em.getKysely())).numAffectedRows ?? 0);
 }
 
@@ -171,7 +171,7 @@ export async function* inSteps<Table extends keyof Tables, Row extends { id: num
  * The time in milliseconds, for times that instances compare with each other: on PostgreSQL the database's, because the
  * clocks of the instances may differ; on SQLite, which runs on one machine, that of `clock`.
  */
-export async function currentTime(em: EntityManager, clock: () => number): Promise<number> {
+export async function currentTime(em: EntityManager, clock: () => number) {
   if (!isPostgres(em)) return clock();
   const rows = await selectRows(
     em,

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { LANGUAGES } from '#rules/vocabulary.ts';
 import { fieldLocation, type FileLocation } from '#rules/import.ts';
-import { FaultList } from './check-types.ts';
+import { FaultList, readRecord } from './read-record.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
-import { createPause } from './pause.ts';
-import { NOT_UTF8, NO_RECORDS, readRecord, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
+import { createPause } from '../pause.ts';
+import { NOT_UTF8, NO_RECORDS, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The columns that say to which browser a version belongs: its slug in the export, and its English name. */
@@ -20,7 +20,7 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = Object.entries(VERSION_COLUMNS).flatMap(([field, schema]): Column[] => {
-  const types = [(schema as { type?: string | string[] }).type].flat(); // every field has a type
+  const types = [schema.type].flat();
   const type = types.includes('array') ? 'list' : types.includes('boolean') ? 'flag' : 'text';
   const column = { field, type, isNullable: types.includes('null') } as const;
   return types.includes('object')

@@ -1,4 +1,3 @@
-import { Type, type TProperties, type TSchema } from 'typebox';
 import { FACT_TOPICS } from '#rules/facts.ts';
 import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '#rules/limits.ts';
 import { BROWSER as BROWSER_TABLE } from '#rules/records/browser.ts';
@@ -14,13 +13,25 @@ import { SOURCE as SOURCE_TABLE } from '#rules/records/source.ts';
 /** The first character of UTF-8 files of some Windows programs. Excel reads a table as UTF-8 only with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+/** The keywords of JSON Schema that limit types. The rules of the forms check the other limits, with their own messages. */
+export interface Schema {
+  type: string | string[];
+  description?: string;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  additionalProperties?: false;
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+}
+
 /**
  * The format of a catalogue file, such as `api/database/catalogue.json`, from which `docs/catalogue.schema.json` is
  * made. It has the types of the values, which the rules of the forms assume; the limits are checked by the rules.
  */
 
 /** The type and the limits of a field in a file, where they differ from those of its table. */
-function fileSchema({ kind, schema, about, only }: AnyField, note: string | undefined): TSchema {
+function fileSchema({ kind, schema, about, only }: AnyField, note: string | undefined): Schema {
   const isPicture = kind === 'picture' || kind === 'pictures';
   const description = [
     about,
@@ -28,42 +39,44 @@ function fileSchema({ kind, schema, about, only }: AnyField, note: string | unde
     ...(only === 'new' ? ['Used only for a new record.'] : []),
     ...(note ? [note] : []),
   ].join(' ');
-  if (kind !== 'localized')
-    return Type.Unsafe({ ...schema, ...(kind === 'count' && { maximum: ID_MAX }), description });
-  const [en, zh] = ['In English.', 'In Chinese.'].map((part) => Type.Unsafe({ ...schema, description: part }));
-  return Type.Object({ en, zh } as TProperties, { additionalProperties: false, description }); // both languages
+  const described = (text: string) => ({ ...schema, description: text }) as unknown as Schema; // each table's schema has a type
+  if (kind === 'localized')
+    return record({ en: described('In English.'), zh: described('In Chinese.') }, ['en', 'zh'], description);
+  return { ...described(description), ...(kind === 'count' && { maximum: ID_MAX }) };
 }
 
 /** The schemas of the fields of a table. `notes` are sentences that count for files only. */
 function fileFields<T extends Table>(table: T, notes: Partial<Record<keyof T, string>> = {}) {
   const entries = Object.entries(table).map(([name, field]) => [name, fileSchema(field, notes[name])]);
-  return Object.fromEntries(entries) as Record<keyof T, TSchema>; // one schema for each field of the table
+  return Object.fromEntries(entries) as Record<keyof T, Schema>; // one schema for each field of the table
 }
 
-const time = (description: string) => Type.String({ format: 'date-time', description });
+/** A record: its required fields identify it, the others may be omitted. */
+function record(properties: Record<string, Schema>, required: readonly string[], description: string): Schema {
+  return { type: 'object', required, properties, additionalProperties: false, description };
+}
+
+const list = (items: Schema, description: string, limits = {}): Schema => ({
+  type: 'array',
+  items,
+  description,
+  ...limits,
+});
+const text = (description: string, limits = {}): Schema => ({ type: 'string', description, ...limits });
+
+const DATE_TIME = { format: 'date-time' };
 
 /** The times of a record, which count only when it is added. */
 const TIMES = {
-  createdAt: time('When it was created. Used only for a new record.'),
-  updatedAt: time('When it was changed last. Used only for a new record.'),
+  createdAt: text('When it was created. Used only for a new record.', DATE_TIME),
+  updatedAt: text('When it was changed last. Used only for a new record.', DATE_TIME),
 };
 
 const IS_LAST = 'A new record without it comes last.';
 const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(VERSION_TABLE);
 const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(SLIDE_TABLE, { displayOrder: IS_LAST });
 
-const ID = { id: Type.Integer({ description: 'The id in the catalogue from which the file comes. Ignored.' }) };
-
-/** A record: its required fields identify it, the others may be omitted. */
-function record(fields: TProperties, required: readonly string[], description: string) {
-  const entries = Object.entries(fields).map(([name, schema]) => [
-    name,
-    required.includes(name) ? schema : Type.Optional(schema),
-  ]);
-  return Type.Object(Object.fromEntries(entries) as TProperties, { additionalProperties: false, description });
-}
-
-const list = (items: TSchema, description: string, limits = {}) => Type.Array(items, { description, ...limits });
+const ID = { id: { type: 'integer', description: 'The id in the catalogue from which the file comes. Ignored.' } };
 
 const browserFields = fileFields(BROWSER_TABLE, {
   displayOrder: IS_LAST,
@@ -75,23 +88,21 @@ const targetVersion = {
   versionNumber: VERSION_FIELDS.versionNumber,
   platform: VERSION_FIELDS.platform,
   architecture: VERSION_FIELDS.architecture,
-  releaseChannel: Type.Unsafe({
-    ...VERSION_TABLE.releaseChannel.schema,
-    description: 'The release channel; any without it.',
-  }),
-  occurrence: Type.Integer({
+  releaseChannel: { ...VERSION_FIELDS.releaseChannel, description: 'The release channel; any without it.' },
+  occurrence: {
+    type: 'integer',
     minimum: 1,
     description: 'Which one of several versions that are the same in all of this, from 1.',
-  }),
+  },
 };
-const linkTarget = Type.Unsafe({
+const linkTarget = {
   ...record(
     targetVersion,
     ['slug', 'versionNumber', 'platform'],
     'The slug of a browser, or a version of it; null for an external link, and for an inactive slide whose target was deleted.',
   ),
   type: ['string', 'object', 'null'],
-});
+};
 
 const VERSION = record(
   { ...ID, ...VERSION_FIELDS, ...TIMES },
@@ -123,7 +134,7 @@ const BROWSER = record(
 const TAG = record(
   {
     ...fileFields(TAG_TABLE),
-    order: Type.Unsafe({ type: ['integer', 'null'], description: 'Ignored: the order is that of the list.' }),
+    order: { type: ['integer', 'null'], description: 'Ignored: the order is that of the list.' },
   },
   ['id'],
   'A tag, recognised by its id.',
@@ -138,10 +149,10 @@ const HOMEPAGE = record(fileFields(HOMEPAGE_TABLE), [], 'The settings of the hom
 
 const CATALOGUE = record(
   {
-    $schema: Type.String({ description: 'The address of this schema, for editors. Ignored.' }),
-    about: Type.String({ description: 'A note about the file. Ignored.' }),
-    cursor: Type.String({ description: 'The position of the change feed. Ignored.' }),
-    license: Type.String({ description: 'The license of the data (SPDX). Ignored.' }),
+    $schema: text('The address of this schema, for editors. Ignored.'),
+    about: text('A note about the file. Ignored.'),
+    cursor: text('The position of the change feed. Ignored.'),
+    license: text('The license of the data (SPDX). Ignored.'),
     browsers: list(BROWSER, 'The browsers.'),
     tags: list(TAG, 'The list of tags in its order.', { maxItems: TAG_LIST_MAX }),
     slides: list(SLIDE, 'The slides at the top of the home page.'),
@@ -171,9 +182,9 @@ export const CATALOGUE_SCHEMA = {
   ...CATALOGUE,
 };
 
-export const VERSION_COLUMNS: Readonly<Record<string, TSchema>> = { ...VERSION_FIELDS, ...TIMES };
+export const VERSION_COLUMNS: Readonly<Record<string, Schema>> = { ...VERSION_FIELDS, ...TIMES };
 
-/** A record of a file. `check-types.ts` has checked the types of its values. */
+/** A record of a file. `read-record.ts` has checked the types of its values. */
 export type FileRecord = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is FileRecord {

@@ -7,10 +7,11 @@ import { parseTagIds } from '#rules/tag.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '#rules/vocabulary.ts';
 import type { FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
-import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
-import { createPause } from './pause.ts';
+import { createMatcher, matchBrowsers, nameKey } from './match-records.ts';
+import { createPause } from '../pause.ts';
 import { planFacts, planSources } from './plan-lists.ts';
-import type { ReadBrowser, ReadRecord } from './read-file.ts';
+import type { ReadBrowser } from './read-file.ts';
+import type { ReadRecord } from './read-record.ts';
 import { importKeyOf, type StoredBrowser, type StoredRecord } from './snapshot.ts';
 
 export interface PlannedVersion extends Planned {
@@ -32,7 +33,11 @@ export async function planBrowsers(
   report: ImportReport,
 ): Promise<PlannedBrowser[]> {
   const pause = createPause();
-  const versionsByBrowser = new Map<StoredBrowser, { matches: Occurrences<StoredRecord>; keys: Set<string> }>();
+  const storedVersions = all.flatMap(({ id, versions }) =>
+    versions.map((version) => ({ ...version, key: `${id} ${importKeyOf(version.fields)}` })),
+  );
+  const matchVersion = createMatcher(storedVersions, ({ key }) => key);
+  const keys = new Set<string>();
   const stored = matchBrowsers(read, all);
   warnOfEqualOrders();
   const withOrder = orderLast(all, read);
@@ -46,9 +51,7 @@ export async function planBrowsers(
     if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug'))
       report.faults.add(fieldLocation(browser.location, 'slug'), 'importSlugRepeated');
     if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name)))
-      report.faults.add(fieldLocation(browser.location, browser.record ? 'slug' : 'browser'), 'importSlugConflict', {
-        other: match.name.en,
-      });
+      report.faults.add(fieldLocation(browser.location, 'slug'), 'importSlugConflict', { other: match.name.en });
     slugs.add(browser.slug);
     if (browser.record)
       planned.push(await planBrowser({ ...browser, record: withOrder(browser.record, match) }, match));
@@ -90,14 +93,13 @@ export async function planBrowsers(
     return { ...planned, slug, ...parts, versions: await planVersions(browser, stored) };
   }
 
-  async function planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null) {
-    const { matches, keys } = versionsOf(stored);
+  async function planVersions({ versions, name, slug }: ReadBrowser, stored: StoredBrowser | null) {
     const planned: PlannedVersion[] = [];
     for (const version of versions) {
       await pause();
       const { location, record } = version;
-      const key = importKeyOf(record);
-      const match = matches.take(key);
+      const key = `${stored?.id ?? slug} ${importKeyOf(record)}`;
+      const match = matchVersion(key);
       if (!match && keys.has(key)) report.warnings.add(location, 'importVersionRepeated');
       keys.add(key);
       const title = [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' ');
@@ -109,19 +111,6 @@ export async function planBrowsers(
       });
     }
     return planned;
-  }
-
-  /**
-   * The stored versions of a browser that no version of the file means yet, and the versions of the file so far.
-   * Different rows of a table may name the same browser differently.
-   */
-  function versionsOf(stored: StoredBrowser | null) {
-    const versions = (stored && versionsByBrowser.get(stored)) ?? {
-      matches: new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields)),
-      keys: new Set<string>(),
-    };
-    if (stored) versionsByBrowser.set(stored, versions);
-    return versions;
   }
 }
 

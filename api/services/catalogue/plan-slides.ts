@@ -1,10 +1,11 @@
 import { fieldLocation } from '#rules/import.ts';
 import { isRecord, type FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
-import { Occurrences } from './match-records.ts';
-import { createPause } from './pause.ts';
+import { createMatcher } from './match-records.ts';
+import { createPause } from '../pause.ts';
 import { orderLast, type PlannedBrowser, type PlannedVersion } from './plan-browsers.ts';
-import { englishOf, type ReadRecord } from './read-file.ts';
+import { englishOf } from './read-file.ts';
+import type { ReadRecord } from './read-record.ts';
 import { compareField } from './records.ts';
 import { importKeyOf, type Snapshot, type StoredRecord, type StoredSlide } from './snapshot.ts';
 
@@ -28,13 +29,13 @@ export async function planSlides(
   { report, snapshot, browsers, areTargetsRead }: SlideContext,
 ): Promise<PlannedSlide[]> {
   const pause = createPause();
-  const matches = new Occurrences(snapshot.slides, ({ fields }) => englishOf(fields.title));
+  const match = createMatcher(snapshot.slides, ({ fields }) => englishOf(fields.title));
   const withOrder = orderLast(snapshot.slides, read);
   const planned: PlannedSlide[] = [];
   for (const slide of read) {
     await pause();
     const title = englishOf(slide.record.title);
-    const stored = matches.take(title);
+    const stored = match(title);
     const input = { ...slide, record: withOrder(slide.record, stored) };
     const { target, isTargetLost = false } = planTarget(input, stored);
     const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
@@ -65,7 +66,7 @@ export async function planSlides(
       if (input.isActive !== false || !wasLost) report.faults.add(at, 'linkTargetRequired');
       return stored ? {} : { target: null, isTargetLost: true };
     }
-    const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord); // `check-types.ts` has checked the types
+    const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord); // `read-record.ts` has checked the types
     if (!target && areTargetsRead) report.faults.add(at, 'importTargetUnknown');
     return { target: target ?? undefined };
   }

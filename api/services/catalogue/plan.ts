@@ -6,12 +6,13 @@ import type { HomepageSettings } from '#rules/records/homepage.ts';
 import { publicationAt } from '#rules/records/publication.ts';
 import type { TagInput } from '#rules/records/tag.ts';
 import type { Patch } from '../writes.ts';
-import { ImportReport, type Planned } from './import-report.ts';
-import { Occurrences } from './match-records.ts';
+import { createReport, type ImportReport, type Planned } from './import-report.ts';
+import { createMatcher } from './match-records.ts';
 import { planBrowsers, type PlannedBrowser } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
 import { planSlides, type PlannedSlide } from './plan-slides.ts';
-import type { ReadFile, ReadRecord } from './read-file.ts';
+import type { ReadFile } from './read-file.ts';
+import type { ReadRecord } from './read-record.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface Plan {
@@ -29,7 +30,7 @@ export async function planImport(
   snapshot: Snapshot,
   { origin, now }: { origin: string; now: number },
 ): Promise<Plan> {
-  const report = new ImportReport(file.faults, { origin, now });
+  const report = createReport(file.faults, { origin, now });
   const { faults, warnings } = report;
   // If the types of all browsers and versions are right, a slide that finds no target has a fault itself.
   const areTargetsRead =
@@ -44,10 +45,10 @@ export async function planImport(
   return { browsers, slides, customCodes, tags, homepage, report };
 
   function planCustomCodes(read: readonly ReadRecord[]) {
-    const matches = new Occurrences(snapshot.customCodes, ({ fields }) => String(fields.name).trim());
+    const match = createMatcher(snapshot.customCodes, ({ fields }) => String(fields.name).trim());
     const planned = read.map((code) => {
       const title = String(code.record.name);
-      const stored = matches.take(title.trim());
+      const stored = match(title.trim());
       const { change, ...record } = report.planRecord('customCode', code, stored, { title });
       return { ...record, change, fields: { ...stored?.fields, ...change }, location: change && code.location };
     });

@@ -1,21 +1,9 @@
 import type { FileLocation } from '#rules/import.ts';
 import type { MessageKey } from '#rules/messages.ts';
-import { BYTE_ORDER_MARK, CATALOGUE_SCHEMA, isRecord, type PARTS, type FileRecord } from './format.ts';
-import { FaultList, checkTypes } from './check-types.ts';
+import { BYTE_ORDER_MARK, PARTS, isRecord, type FileRecord } from './format.ts';
+import { FaultList, readRecord, type ReadRecord } from './read-record.ts';
 import { firstErrorIn, repeatedKeysIn } from './json-lines.ts';
-import { createPause } from './pause.ts';
-
-export interface ReadRecord {
-  location: FileLocation;
-  /** The record without unknown fields and those of a wrong type. */
-  record: FileRecord;
-  /** The names of the fields of a wrong type. No other fault of them is reported. */
-  wrongFields: ReadonlySet<string>;
-  /**
-   * Whether what identifies the record can be read. Otherwise it may be a stored one, which needs no further fields.
-   */
-  isIdentified: boolean;
-}
+import { createPause } from '../pause.ts';
 
 export interface ReadBrowser extends Omit<ReadRecord, 'record'> {
   slug: string;
@@ -46,20 +34,7 @@ export const NO_RECORDS: Omit<ReadFile, 'faults'> = {
   homepage: null,
 };
 
-/** The fields that identify records (docs/catalogue-file.md). */
-const IDENTIFYING_FIELDS = [
-  'slug',
-  'name',
-  'versionNumber',
-  'platform',
-  'architecture',
-  'releaseChannel',
-  'topic',
-  'title',
-  'id',
-];
-
-const CATALOGUE_FIELDS = Object.keys(CATALOGUE_SCHEMA.properties);
+const CATALOGUE_FIELDS = Object.keys(PARTS.catalogue.properties ?? {});
 
 const WHOLE_FILE: FileLocation = { path: '', line: null };
 
@@ -95,7 +70,7 @@ export async function readCatalogueText(fileText: string): Promise<ReadFile> {
 async function readCatalogue(catalogue: unknown): Promise<ReadFile> {
   if (!isRecord(catalogue) || isOtherFormat(catalogue)) return unreadable('importOtherFormat');
   const faults = new FaultList();
-  checkTypes('catalogue', catalogue, WHOLE_FILE, faults);
+  readRecord('catalogue', catalogue, WHOLE_FILE, faults);
   const pause = createPause();
   const read = async (part: keyof typeof PARTS, owner: FileRecord, name: string, path = ''): Promise<ReadRecord[]> => {
     const records: ReadRecord[] = [];
@@ -140,24 +115,6 @@ function isOtherFormat(catalogue: FileRecord) {
   const browsers = listIn(catalogue, 'browsers');
   if (browsers.length > 0) return !browsers.some((browser) => isRecord(browser) && 'name' in browser);
   return names.length > 0 && !names.some((name) => CATALOGUE_FIELDS.includes(name));
-}
-
-/** Reads a record and adds the faults in the types of its values; null if it is no record at all. */
-export function readRecord(
-  part: keyof typeof PARTS,
-  value: unknown,
-  location: FileLocation,
-  faults: FaultList,
-): ReadRecord | null {
-  const checked = checkTypes(part, value, location, faults);
-  if (!checked) return null;
-  const { right, wrong } = checked;
-  return {
-    location,
-    record: right,
-    wrongFields: wrong,
-    isIdentified: !IDENTIFYING_FIELDS.some((name) => wrong.has(name)),
-  };
 }
 
 function listIn(record: FileRecord, name: string): unknown[] {

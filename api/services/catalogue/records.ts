@@ -7,7 +7,7 @@ import { VERSION, checkVersion, storedVersion } from '#rules/records/version.ts'
 import type { FieldDifference } from '#rules/import.ts';
 import type { Issues } from '#rules/issues.ts';
 import { absoluteUrl } from '#rules/url.ts';
-import { applyPatch } from '../writes.ts';
+import { applyPatch, inputOf } from '../writes.ts';
 import { isRecord, type FileRecord } from './format.ts';
 
 /** The rules of the forms. References to other records are checked where they are resolved. */
@@ -30,7 +30,7 @@ function asRules<T extends Table>(
 ) {
   const { [reference ?? '']: _none, ...defaults }: FileRecord = { ...defaultOf(table) };
   const complete = (record: FileRecord) =>
-    ({ ...record, ...(reference && { [reference]: 1 }) }) as unknown as InputOf<T>; // `check-types.ts` has checked that a record has the types of the input
+    ({ ...record, ...(reference && { [reference]: 1 }) }) as unknown as InputOf<T>; // `read-record.ts` has checked that a record has the types of the input
   return {
     table: table as Table,
     defaults,
@@ -39,8 +39,9 @@ function asRules<T extends Table>(
   };
 }
 
-export function fieldNames(type: RuledType): string[] {
-  return Object.keys(RULES[type].defaults);
+/** The fields of a stored record as they are in a file. */
+export function fieldsOf(type: RuledType, row: object): FileRecord {
+  return inputOf(row, RULES[type].defaults);
 }
 
 export interface Comparison {
@@ -53,7 +54,7 @@ export interface Comparison {
 /** Compares a record of a file with the stored one, which is null for a new record. Omitted fields are not changed. */
 export function compare(type: RuledType, stored: FileRecord | null, fields: FileRecord, origin: string): Comparison {
   const rules = RULES[type];
-  const names = fieldNames(type);
+  const names = Object.keys(rules.defaults);
   const used = Object.fromEntries(
     Object.entries(fields).filter(([name]) => names.includes(name) && !(stored && rules.table[name]?.only === 'new')),
   );
@@ -66,8 +67,8 @@ export function compare(type: RuledType, stored: FileRecord | null, fields: File
 }
 
 function storedForm(type: RuledType, record: FileRecord, origin: string): FileRecord {
-  const rules = RULES[type];
-  return toFile(rules.stored({ ...rules.defaults, ...record }, origin));
+  const { defaults, stored } = RULES[type];
+  return inputOf(stored({ ...defaults, ...record }, origin), defaults);
 }
 
 export function withAbsolutePictures(type: RuledType, record: FileRecord, origin: string): FileRecord {
@@ -77,16 +78,6 @@ export function withAbsolutePictures(type: RuledType, record: FileRecord, origin
     ...record,
     ...Object.fromEntries(picturesOf(RULES[type].table).map((name) => [name, absolute(record[name])])),
   };
-}
-
-/** The values of a file: times are texts, and nothing is undefined. */
-export function toFile(record: object): FileRecord {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]: [string, unknown]) => [
-      name,
-      value instanceof Date ? value.toISOString() : (value ?? null),
-    ]),
-  );
 }
 
 export function isSame(a: unknown, b: unknown) {

@@ -21,7 +21,7 @@ import { Slide } from '../../entities/slide.ts';
 import { Source } from '../../entities/source.ts';
 import { inputOf } from '../writes.ts';
 import type { FileRecord } from './format.ts';
-import { fieldNames, toFile, type RuledType } from './records.ts';
+import { fieldsOf, type RuledType } from './records.ts';
 
 /** A stored record with its fields as they are written to a file. */
 export interface StoredRecord {
@@ -52,6 +52,12 @@ export interface Snapshot {
   homepage: HomepageSettings | null;
 }
 
+interface Stored {
+  id: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 /** Everything, or only these browsers and everything but browsers. */
 export async function readSnapshot(em: EntityManager, browserIds?: readonly number[]): Promise<Snapshot> {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
@@ -66,12 +72,11 @@ export async function readSnapshot(em: EntityManager, browserIds?: readonly numb
   return {
     browsers,
     slides: slides.map((slide) => ({
-      id: slide.id,
-      fields: fieldsOf('slide', slide),
+      ...recordOf('slide', slide),
       linkType: slide.linkType,
       linkTargetId: slide.linkTargetId ?? null,
     })),
-    customCodes: customCodes.map((code) => ({ id: code.id, fields: fieldsOf('customCode', code) })),
+    customCodes: customCodes.map((code) => recordOf('customCode', code)),
     tags: parseTagList(setting(TAG_SETTING_KEY)),
     homepage: homepage === undefined ? null : parseHomepageSettings(homepage),
   };
@@ -90,25 +95,20 @@ async function readBrowsers(em: EntityManager, ids?: readonly number[]): Promise
     ({ browser }) => browser.id,
   );
   return rows.map((row) => ({
-    id: row.id,
+    ...recordOf('browser', row),
     slug: row.slug,
     name: row.name,
-    fields: fieldsOf('browser', row),
     facts: (facts.get(row.id) ?? [])
       .sort((a, b) => FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic))
       .map(factOf),
     sources: (sources.get(row.id) ?? []).map(sourceOf),
-    versions: (versions.get(row.id) ?? []).map((version) => ({
-      id: version.id,
-      fields: fieldsOf('version', version),
-    })),
+    versions: (versions.get(row.id) ?? []).map((version) => recordOf('version', version)),
   }));
 }
 
-function fieldsOf(type: RuledType, row: object & { createdAt: Date; updatedAt: Date }): FileRecord {
-  return toFile(
-    Object.fromEntries([...fieldNames(type), 'createdAt', 'updatedAt'].map((name) => [name, Reflect.get(row, name)])),
-  );
+function recordOf(type: RuledType, row: Stored) {
+  const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  return { id: row.id, fields: { ...fieldsOf(type, row), ...times } };
 }
 
 export function factOf(
@@ -116,7 +116,7 @@ export function factOf(
 ): FileRecord {
   const { topic, sourceUrl, seenOn, note } = fact;
   const { kind } = TOPICS[topic];
-  return toFile({ topic, [kind]: fact[kind], sourceUrl, seenOn, note });
+  return { topic, [kind]: fact[kind], sourceUrl, seenOn, note };
 }
 
 /** The settings of a source that are set. */

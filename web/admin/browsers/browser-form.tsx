@@ -4,7 +4,7 @@ import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } fr
 import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
-import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
+import { adminFactsPath, adminSourcesPath, adminVersionsPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
@@ -66,6 +66,9 @@ export function BrowserEditor({
       actions={
         id !== null && (
           <>
+            <Button to={adminVersionsPath(id)} variant="secondary">
+              {t('browsers.versions')}
+            </Button>
             <Button to={adminSourcesPath(id)} variant="secondary">
               {t('sources.title')}
             </Button>

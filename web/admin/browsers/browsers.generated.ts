@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The changed fields of a browser. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type BrowserChange = {
@@ -58,9 +58,9 @@ export type BrowserInput = {
   websiteUrl?: string | null | undefined;
 };
 
-/** The order of browsers. Equal ones are sorted by id. */
+/** The order of browsers. */
 export type BrowserSort =
-  /** By `displayOrder`, then the newest first. In a search, those that fit best come first. */
+  /** By `displayOrder`, then the newest first. In a search the best ones come first. */
   | 'default'
   /** By `downloadCount`, the highest first. */
   | 'downloads'
@@ -73,7 +73,7 @@ export type BrowserSort =
 
 /** A state of browsers. */
 export type BrowserState =
-  /** With the status `ended` in the comparison. */
+  /** With the status `ended`. */
   | 'discontinued'
   /** Drafts, which only the administrator finds. */
   | 'draft'
@@ -99,7 +99,7 @@ export type Language =
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text, in simplified characters. */
+  /** The text in simplified Chinese. */
   zh: string;
 };
 
@@ -207,13 +207,10 @@ export const UpdateBrowsersDocument = {"kind":"Document","definitions":[{"kind":
 export const DeleteBrowsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteBrowsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteBrowsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"deactivatedSlides"}}]}}]}}]} as unknown as DocumentNode<DeleteBrowsersMutation, DeleteBrowsersMutationVariables>;
 export const MoveBrowserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MoveBrowser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"position"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"moveBrowser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"position"},"value":{"kind":"Variable","name":{"kind":"Name","value":"position"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminBrowser"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BrowserCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"description"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"tags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"color"}}]}},{"kind":"Field","name":{"kind":"Name","value":"platforms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"downloadCount"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TagChoice"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"order"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminBrowser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BrowserCard"}},{"kind":"Field","name":{"kind":"Name","value":"isFeatured"}},{"kind":"Field","name":{"kind":"Name","value":"isDraft"}},{"kind":"Field","name":{"kind":"Name","value":"displayOrder"}},{"kind":"Field","alias":{"kind":"Name","value":"allPlatforms"},"name":{"kind":"Name","value":"platforms"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TagChoice"}}]}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<MoveBrowserMutation, MoveBrowserMutationVariables>;
 export const useAdminBrowsersQuery = (options: useQuery.Options<AdminBrowsersQuery, AdminBrowsersQueryVariables> & { variables: AdminBrowsersQueryVariables }) => useQuery<AdminBrowsersQuery, AdminBrowsersQueryVariables>(AdminBrowsersDocument, options);
-export const useAdminBrowsersLazyQuery = (options?: useLazyQuery.Options<AdminBrowsersQuery, AdminBrowsersQueryVariables>) => useLazyQuery<AdminBrowsersQuery, AdminBrowsersQueryVariables>(AdminBrowsersDocument, options);
 
 export const useBrowserToEditQuery = (options: useQuery.Options<BrowserToEditQuery, BrowserToEditQueryVariables> & { variables: BrowserToEditQueryVariables }) => useQuery<BrowserToEditQuery, BrowserToEditQueryVariables>(BrowserToEditDocument, options);
-export const useBrowserToEditLazyQuery = (options?: useLazyQuery.Options<BrowserToEditQuery, BrowserToEditQueryVariables>) => useLazyQuery<BrowserToEditQuery, BrowserToEditQueryVariables>(BrowserToEditDocument, options);
 
 export const useLastDisplayOrderQuery = (options?: useQuery.Options<LastDisplayOrderQuery, LastDisplayOrderQueryVariables>) => useQuery<LastDisplayOrderQuery, LastDisplayOrderQueryVariables>(LastDisplayOrderDocument, options);
-export const useLastDisplayOrderLazyQuery = (options?: useLazyQuery.Options<LastDisplayOrderQuery, LastDisplayOrderQueryVariables>) => useLazyQuery<LastDisplayOrderQuery, LastDisplayOrderQueryVariables>(LastDisplayOrderDocument, options);
 
 export const useCreateBrowserMutation = (options?: useMutation.Options<CreateBrowserMutation, CreateBrowserMutationVariables>) => useMutation(CreateBrowserDocument, options);
 

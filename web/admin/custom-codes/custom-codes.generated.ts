@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The position of a custom code in a page. */
 export type CodePosition =
@@ -125,10 +125,8 @@ export const ToggleCustomCodeDocument = {"kind":"Document","definitions":[{"kind
 export const UpdateCustomCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateCustomCodes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isActive"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateCustomCodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"Argument","name":{"kind":"Name","value":"isActive"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isActive"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<UpdateCustomCodesMutation, UpdateCustomCodesMutationVariables>;
 export const DeleteCustomCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteCustomCodes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteCustomCodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<DeleteCustomCodesMutation, DeleteCustomCodesMutationVariables>;
 export const useCustomCodeToEditQuery = (options: useQuery.Options<CustomCodeToEditQuery, CustomCodeToEditQueryVariables> & { variables: CustomCodeToEditQueryVariables }) => useQuery<CustomCodeToEditQuery, CustomCodeToEditQueryVariables>(CustomCodeToEditDocument, options);
-export const useCustomCodeToEditLazyQuery = (options?: useLazyQuery.Options<CustomCodeToEditQuery, CustomCodeToEditQueryVariables>) => useLazyQuery<CustomCodeToEditQuery, CustomCodeToEditQueryVariables>(CustomCodeToEditDocument, options);
 
 export const useCustomCodesQuery = (options?: useQuery.Options<CustomCodesQuery, CustomCodesQueryVariables>) => useQuery<CustomCodesQuery, CustomCodesQueryVariables>(CustomCodesDocument, options);
-export const useCustomCodesLazyQuery = (options?: useLazyQuery.Options<CustomCodesQuery, CustomCodesQueryVariables>) => useLazyQuery<CustomCodesQuery, CustomCodesQueryVariables>(CustomCodesDocument, options);
 
 export const useCreateCustomCodeMutation = (options?: useMutation.Options<CreateCustomCodeMutation, CreateCustomCodeMutationVariables>) => useMutation(CreateCustomCodeDocument, options);
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId } from 'react';
 import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { shortened } from '#rules/format.ts';
 import { CODE_PREVIEW } from '#rules/limits.ts';
@@ -7,15 +7,19 @@ import { CODE_POSITIONS, type CodePosition } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editCustomCodePath } from '../admin-paths.ts';
+import { FormSection } from '../form/form-section.tsx';
+import { RecordField } from '../form/inputs.tsx';
+import { PublicationFields } from '../form/publication-fields.tsx';
 import { formValues } from '../form/use-record-form.ts';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { Switch } from '../ui/switch.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { idOf } from '../ui/use-selection.ts';
-import { CustomCodeFields } from './custom-code-fields.tsx';
+import { PolicyReport } from './policy-report.tsx';
 import {
   type AdminCustomCodeFragment,
   CreateCustomCodeDocument,
@@ -26,6 +30,8 @@ import {
   UpdateCustomCodeDocument,
   UpdateCustomCodesDocument,
 } from './custom-codes.generated.ts';
+
+const CodeField = RecordField<CustomCodeInput>;
 
 /** `/admin/custom-codes` (spec §2). */
 export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> = {
@@ -56,10 +62,7 @@ export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> 
 /** The codes by position, in the order in which pages load them (spec §2). */
 function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: RecordListProps<AdminCustomCodeFragment>) {
   const { t } = useTexts();
-  const ordered = useMemo(
-    () => CODE_POSITIONS.flatMap((position) => records.filter(({ codeType }) => codeType === position)),
-    [records],
-  );
+  const ordered = CODE_POSITIONS.flatMap((position) => records.filter(({ codeType }) => codeType === position));
   const columns: Column<AdminCustomCodeFragment>[] = [
     {
       id: 'code',
@@ -159,5 +162,58 @@ function PositionIcon({ position }: { position: CodePosition }) {
         <path d={`M7.5 ${HEIGHTS[position]}h9`} strokeWidth="2.75" />
       </svg>
     </span>
+  );
+}
+
+function CustomCodeFields({ id }: { id: number | null }) {
+  const { t } = useTexts();
+  const positions = CODE_POSITIONS.map((position) => ({
+    value: position,
+    label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}`,
+  }));
+  return (
+    <>
+      <SecurityWarning />
+      <FormSection title={t('codes.about')}>
+        <CodeField name="name" />
+        <CodeField name="description" rows={2} />
+      </FormSection>
+      <FormSection title={t('codes.what')}>
+        <CodeField name="codeContent" hint={t('codes.codeHint')} rows={12} isCode spellCheck={false} />
+        <PolicyReport />
+        <CodeField name="allowAnyHost" hint={t('codes.allowAnyHostHint')} />
+      </FormSection>
+      <FormSection title={t('codes.where')}>
+        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <CodeField name="codeType" hint={t('codes.codeTypeHint')} options={positions} />
+          <CodeField name="displayOrder" hint={t('codes.displayOrderHint')} />
+        </div>
+        <CodeField name="isActive" hint={t('codes.isActiveHint')} />
+      </FormSection>
+      <PublicationFields previewOf={id === null ? undefined : PAGES.home.path} />
+    </>
+  );
+}
+
+function SecurityWarning() {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex gap-3 rounded-2xl border border-tag-yellow/30 bg-tag-yellow-soft px-4 py-4 text-tag-yellow sm:px-5"
+    >
+      <Icon name="warning" className="mt-0.5 size-5" />
+      <div>
+        <h2 id={id} className="font-semibold">
+          {t('codes.warningTitle')}
+        </h2>
+        <ul className="mt-1 list-disc space-y-0.5 pl-4.5 text-sm">
+          <li>{t('codes.warningTrust')}</li>
+          <li>{t('codes.warningBreak')}</li>
+          <li>{t('codes.warningTest')}</li>
+        </ul>
+      </div>
+    </section>
   );
 }

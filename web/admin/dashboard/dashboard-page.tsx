@@ -104,47 +104,47 @@ function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['no
   );
 }
 
-const TO_DO = ['dead', 'wrong', 'jobs', 'tokens', 'translation', 'proposals', 'due', 'draft'] as const;
-const ALARMS: readonly string[] = ['dead', 'jobs', 'tokens'];
 /** Details that some records never get. */
 const DETAILS = ['checksum', 'size', 'screenshot', 'release'] as const satisfies readonly Need[];
 
-type NeedKey = (typeof TO_DO | typeof DETAILS)[number];
-
-/** The screens with the records of a line. Without one, the dashboard lists them. */
-const SCREENS: Partial<Record<NeedKey, string>> = {
-  dead: `${PAGES.adminLinks.path}?state=dead`,
-  wrong: `${PAGES.adminLinks.path}?state=wrong`,
-  jobs: PAGES.adminJobs.path,
-  tokens: PAGES.adminAccess.path,
-  proposals: PAGES.adminUpdates.path,
-};
+interface CountedLine extends Omit<NeedLine, 'text'> {
+  key: Need | 'dead' | 'wrong' | 'jobs' | 'tokens' | 'proposals';
+  count: number;
+}
 
 /** The worst for visitors first. Each line links to exactly the records that it counts. */
 function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs } }: { data: DashboardQuery }) {
   const { t } = useTexts();
-  const counts: Partial<Record<NeedKey, number>> = {
-    ...Object.fromEntries(needs.map(({ need, count }) => [need, count])),
-    dead: linkSummary.dead,
-    wrong: linkSummary.wrong,
-    jobs: jobs.jobs.filter(({ outcome }) => outcome === 'failed').length,
-    tokens: accessTokens.filter((token) => tokenState(token) === 'endsSoon').length,
-    proposals: proposalCount,
-  };
-  const linesOf = (keys: readonly NeedKey[]) =>
-    keys.flatMap((key) => {
-      const { [key]: count = 0 } = counts;
-      const to = SCREENS[key] ?? `${PAGES.admin.path}?need=${key}`;
-      return count > 0 ? { text: t(`needs.${key}`, { count }), to, count, isAlarm: ALARMS.includes(key) } : [];
-    });
+  const failedJobs = jobs.jobs.filter(({ outcome }) => outcome === 'failed');
+  const endingTokens = accessTokens.filter((token) => tokenState(token) === 'endsSoon');
+  const links = PAGES.adminLinks.path;
+  const lineOf = (need: Need): CountedLine => ({
+    key: need,
+    count: needs.find((one) => one.need === need)?.count ?? 0,
+    to: `${PAGES.admin.path}?need=${need}`,
+  });
+  const shown = (lines: readonly CountedLine[]) =>
+    lines.flatMap(({ key, ...line }) =>
+      line.count > 0 ? { ...line, text: t(`needs.${key}`, { count: line.count }) } : [],
+    );
+  const counted = shown([
+    { key: 'dead', count: linkSummary.dead, to: `${links}?state=dead`, isAlarm: true },
+    { key: 'wrong', count: linkSummary.wrong, to: `${links}?state=wrong` },
+    { key: 'jobs', count: failedJobs.length, to: PAGES.adminJobs.path, isAlarm: true },
+    { key: 'tokens', count: endingTokens.length, to: PAGES.adminAccess.path, isAlarm: true },
+    lineOf('translation'),
+    { key: 'proposals', count: proposalCount, to: PAGES.adminUpdates.path },
+    lineOf('due'),
+    lineOf('draft'),
+  ]);
   const unchecked = (['links', 'updates'] as const)
     .filter((job) => jobs.jobs.some(({ name, succeededAt }) => name === job && !succeededAt))
     .map((job) => ({
       text: t(`needs.unchecked.${job}`),
       to: PAGES[job === 'links' ? 'adminLinks' : 'adminUpdates'].path,
     }));
-  const toDo = [...linesOf(TO_DO), ...unchecked];
-  const details = linesOf(DETAILS);
+  const toDo = [...counted, ...unchecked];
+  const details = shown(DETAILS.map(lineOf));
   return (
     <Section title={t('needs.title')}>
       {toDo.length === 0 && <p className="text-muted">{t('needs.idle')}</p>}

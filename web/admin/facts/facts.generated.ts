@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Whether a browser is maintained. */
 export type BrowserStatus =
@@ -35,7 +35,7 @@ export type FactInput = {
 export type FactTopic =
   /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads. */
+  /** Whether it blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
@@ -47,35 +47,35 @@ export type FactTopic =
   | 'extensions'
   /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether models on the device can be used. */
+  /** Whether models can run on the device. */
   | 'local_models'
-  /** Whether the assistant remembers earlier chats. */
+  /** Whether the assistant remembers chats. */
   | 'memory'
-  /** Whether the user can choose the model. */
+  /** Whether users can choose the model. */
   | 'model_choice'
   /** Which models the assistant uses. */
   | 'models'
-  /** Whether the user can use an own API key. */
+  /** Whether users can use their API key. */
   | 'own_api_key'
-  /** Where the content of pages is sent. */
+  /** Where pages are sent. */
   | 'page_data'
-  /** What the browser costs. */
+  /** What it costs. */
   | 'price'
-  /** Whether the browser is maintained. */
+  /** Whether it is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
-  /** Whether the browser synchronises devices. */
+  /** Whether it synchronises devices. */
   | 'sync'
-  /** Whether the browser sends usage data to the maker. */
+  /** Whether it sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers. */
+  /** Whether it blocks trackers. */
   | 'tracker_blocking'
-  /** Whether data of users trains models. */
+  /** Whether users' data trains models. */
   | 'training'
-  /** Whether the browser translates pages. */
+  /** Whether it translates pages. */
   | 'translation'
-  /** Who makes the browser. */
+  /** Who makes it. */
   | 'vendor'
   /** Whether the assistant helps with writing. */
   | 'writing';
@@ -84,7 +84,7 @@ export type FactTopic =
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text, in simplified characters. */
+  /** The text in simplified Chinese. */
   zh: string;
 };
 
@@ -110,6 +110,5 @@ export const FactsToEditFragmentDoc = {"kind":"Document","definitions":[{"kind":
 export const FactsOfBrowserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FactsOfBrowser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FactsToEdit"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FactsToEdit"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"facts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"choice"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"seenOn"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<FactsOfBrowserQuery, FactsOfBrowserQueryVariables>;
 export const SaveFactsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveFacts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"facts"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"FactInput"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveFacts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"browserId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"facts"},"value":{"kind":"Variable","name":{"kind":"Name","value":"facts"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FactsToEdit"}},{"kind":"Field","name":{"kind":"Name","value":"isFeatured"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FactsToEdit"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"facts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"choice"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"seenOn"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<SaveFactsMutation, SaveFactsMutationVariables>;
 export const useFactsOfBrowserQuery = (options: useQuery.Options<FactsOfBrowserQuery, FactsOfBrowserQueryVariables> & { variables: FactsOfBrowserQueryVariables }) => useQuery<FactsOfBrowserQuery, FactsOfBrowserQueryVariables>(FactsOfBrowserDocument, options);
-export const useFactsOfBrowserLazyQuery = (options?: useLazyQuery.Options<FactsOfBrowserQuery, FactsOfBrowserQueryVariables>) => useLazyQuery<FactsOfBrowserQuery, FactsOfBrowserQueryVariables>(FactsOfBrowserDocument, options);
 
 export const useSaveFactsMutation = (options?: useMutation.Options<SaveFactsMutation, SaveFactsMutationVariables>) => useMutation(SaveFactsDocument, options);

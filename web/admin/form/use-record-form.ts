@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { stripTypename } from '@apollo/client/utilities';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -68,7 +68,7 @@ export function useRecordForm<T extends FieldValues>({
   const found = useFoundDraft<T>(draftName);
   // What the typed values started from. Saving them over another revision is a conflict.
   const [base, setBase] = useState<Base<T>>(() => baseOf(found?.draft ?? null, stored));
-  useUndoneValues(form, stored, setBase);
+  useUndoneValues(form, stored, base, setBase, groups);
   const [failure, setFailure] = useState<unknown>(null);
   const [isDeleted, setDeleted] = useState(false);
   const merge = useMerge(form, groups);
@@ -170,20 +170,29 @@ function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
   return { values: revision === stored.revision ? stored.values : base, revision };
 }
 
-/** Shows the values that an undo has stored. If the form has unsaved values, saving them is a conflict. */
+/**
+ * Shows the values that an undo or a restoration has stored, beside those that were typed. If both have changed a field,
+ * the next save is a conflict.
+ */
 function useUndoneValues<T extends FieldValues>(
   form: UseFormReturn<T>,
   { values, revision }: Stored<T>,
+  base: Base<T>,
   setBase: (base: Base<T>) => void,
+  groups: readonly FieldGroup[],
 ): void {
-  const { isDirty } = form.formState;
   const shown = useRef(revision);
-  useEffect(() => {
-    if (shown.current === revision || isDirty) return;
-    shown.current = revision;
-    form.reset(values);
+  const show = useEffectEvent(() => {
+    const next = mergeValues(base.values, form.getValues(), values, groups);
+    if (next.conflicting.length > 0) return;
+    form.reset(values, { keepSubmitCount: true });
+    form.reset(next.values, { keepDefaultValues: true, keepSubmitCount: true });
     setBase({ values, revision });
-  }, [form, values, revision, isDirty, setBase]);
+  });
+  useEffect(() => {
+    if (shown.current !== revision) show();
+    shown.current = revision;
+  }, [revision]);
 }
 
 /** The server recognizes a repeated request by its key. */

@@ -29,7 +29,9 @@ export function createAdminClient(session: Session, notices: Notices): ApolloCli
         WaitingRecord: { keyFields: ['recordType', 'id'] },
         Link: { keyFields: ['url'] },
         LinkState: { keyFields: ['url'] },
-        TagList: { keyFields: [] }, // there is one
+        // There is one.
+        TagList: { keyFields: [] },
+        Settings: { keyFields: [] },
         Query: { fields: { browsers: pages, links: pages } },
       },
     }),

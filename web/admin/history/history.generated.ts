@@ -2,17 +2,17 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A filter of the history. */
 export type ChangeFilter = {
-  /** Only changes of this browser and what belongs to it, without those in which it only made room. */
+  /** Only changes of this browser and its parts, without those in which it only made room. */
   browserId?: number | null | undefined;
   /** Its slug instead. */
   browserSlug?: string | null | undefined;
   /** Only changes at or after this time. */
   from?: string | null | undefined;
-  /** Only those with deleted records in the trash. */
+  /** Only those with records in the trash. */
   inTrash?: boolean | null | undefined;
   /** Only changes of this kind. */
   kind?: ChangeKind | null | undefined;
@@ -20,7 +20,7 @@ export type ChangeFilter = {
   recordId?: string | null | undefined;
   /** Only changes of this type of record. */
   recordType?: RecordType | null | undefined;
-  /** Words in the titles of changed records, the names of their browsers, or changed texts, before or after. Without browsers that only made room. */
+  /** Words of titles, of names of browsers, or of texts before or after. Without browsers that only made room. */
   search?: string | null | undefined;
   /** Only changes before this time. */
   until?: string | null | undefined;
@@ -34,7 +34,7 @@ export type ChangeKind =
   | 'bulk'
   /** Records were created. */
   | 'create'
-  /** Records were deleted, with what belonged to them. */
+  /** Records were deleted with their parts. */
   | 'delete'
   /** Records were imported. */
   | 'import'
@@ -62,7 +62,7 @@ export type ChangeRoute =
 export type FactTopic =
   /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads. */
+  /** Whether it blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
@@ -74,35 +74,35 @@ export type FactTopic =
   | 'extensions'
   /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether models on the device can be used. */
+  /** Whether models can run on the device. */
   | 'local_models'
-  /** Whether the assistant remembers earlier chats. */
+  /** Whether the assistant remembers chats. */
   | 'memory'
-  /** Whether the user can choose the model. */
+  /** Whether users can choose the model. */
   | 'model_choice'
   /** Which models the assistant uses. */
   | 'models'
-  /** Whether the user can use an own API key. */
+  /** Whether users can use their API key. */
   | 'own_api_key'
-  /** Where the content of pages is sent. */
+  /** Where pages are sent. */
   | 'page_data'
-  /** What the browser costs. */
+  /** What it costs. */
   | 'price'
-  /** Whether the browser is maintained. */
+  /** Whether it is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
-  /** Whether the browser synchronises devices. */
+  /** Whether it synchronises devices. */
   | 'sync'
-  /** Whether the browser sends usage data to the maker. */
+  /** Whether it sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers. */
+  /** Whether it blocks trackers. */
   | 'tracker_blocking'
-  /** Whether data of users trains models. */
+  /** Whether users' data trains models. */
   | 'training'
-  /** Whether the browser translates pages. */
+  /** Whether it translates pages. */
   | 'translation'
-  /** Who makes the browser. */
+  /** Who makes it. */
   | 'vendor'
   /** Whether the assistant helps with writing. */
   | 'writing';
@@ -122,21 +122,21 @@ export type ObstacleReason =
   | 'alreadyUndone'
   /** The same field was changed later. */
   | 'changedLater'
-  /** The pages cannot contain the code with the others. */
+  /** The code does not fit into the pages. */
   | 'codeDoesNotFit'
-  /** The record was deleted later. */
+  /** It was deleted later. */
   | 'deletedLater'
   /** A discontinued browser would be featured. */
   | 'discontinuedFeatured'
-  /** The record exists again. */
+  /** It exists again. */
   | 'existsAgain'
   /** The slide would link to a deleted record. */
   | 'linkTargetDeleted'
-  /** The browser of the record was deleted. */
+  /** Its browser was deleted. */
   | 'parentDeleted'
-  /** Another browser has the slug that would come back. */
+  /** Another browser has the slug. */
   | 'slugTaken'
-  /** The deleted records were removed from the trash. */
+  /** Its records were removed from the trash. */
   | 'trashEmptied'
   /** Another record belongs to it or links to it. */
   | 'usedByOthers';
@@ -244,22 +244,17 @@ export const EmptyTrashDocument = {"kind":"Document","definitions":[{"kind":"Ope
 export const ViewedRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ViewedRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isVersion"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isSlide"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isCode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isVersion"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}}]}},{"kind":"Field","name":{"kind":"Name","value":"slide"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isSlide"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isCode"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}}]}}]}}]} as unknown as DocumentNode<ViewedRecordQuery, ViewedRecordQueryVariables>;
 export const DeletedWithDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeletedWith"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isBrowser"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isBrowser"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"facts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"sources"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"browserId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isBrowser"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"identifier"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"slides"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"linkType"}},{"kind":"Field","name":{"kind":"Name","value":"linkTargetId"}},{"kind":"Field","name":{"kind":"Name","value":"linkedBrowser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<DeletedWithQuery, DeletedWithQueryVariables>;
 export const useChangeQuery = (options: useQuery.Options<ChangeQuery, ChangeQueryVariables> & { variables: ChangeQueryVariables }) => useQuery<ChangeQuery, ChangeQueryVariables>(ChangeDocument, options);
-export const useChangeLazyQuery = (options?: useLazyQuery.Options<ChangeQuery, ChangeQueryVariables>) => useLazyQuery<ChangeQuery, ChangeQueryVariables>(ChangeDocument, options);
 
 export const useUndoChangeMutation = (options?: useMutation.Options<UndoChangeMutation, UndoChangeMutationVariables>) => useMutation(UndoChangeDocument, options);
 
 export const useChangesQuery = (options: useQuery.Options<ChangesQuery, ChangesQueryVariables> & { variables: ChangesQueryVariables }) => useQuery<ChangesQuery, ChangesQueryVariables>(ChangesDocument, options);
-export const useChangesLazyQuery = (options?: useLazyQuery.Options<ChangesQuery, ChangesQueryVariables>) => useLazyQuery<ChangesQuery, ChangesQueryVariables>(ChangesDocument, options);
 
 export const useChangeDetailsQuery = (options: useQuery.Options<ChangeDetailsQuery, ChangeDetailsQueryVariables> & { variables: ChangeDetailsQueryVariables }) => useQuery<ChangeDetailsQuery, ChangeDetailsQueryVariables>(ChangeDetailsDocument, options);
-export const useChangeDetailsLazyQuery = (options?: useLazyQuery.Options<ChangeDetailsQuery, ChangeDetailsQueryVariables>) => useLazyQuery<ChangeDetailsQuery, ChangeDetailsQueryVariables>(ChangeDetailsDocument, options);
 
 export const useRestoreRecordMutation = (options?: useMutation.Options<RestoreRecordMutation, RestoreRecordMutationVariables>) => useMutation(RestoreRecordDocument, options);
 
 export const useEmptyTrashMutation = (options?: useMutation.Options<EmptyTrashMutation, EmptyTrashMutationVariables>) => useMutation(EmptyTrashDocument, options);
 
 export const useViewedRecordQuery = (options: useQuery.Options<ViewedRecordQuery, ViewedRecordQueryVariables> & { variables: ViewedRecordQueryVariables }) => useQuery<ViewedRecordQuery, ViewedRecordQueryVariables>(ViewedRecordDocument, options);
-export const useViewedRecordLazyQuery = (options?: useLazyQuery.Options<ViewedRecordQuery, ViewedRecordQueryVariables>) => useLazyQuery<ViewedRecordQuery, ViewedRecordQueryVariables>(ViewedRecordDocument, options);
 
 export const useDeletedWithQuery = (options: useQuery.Options<DeletedWithQuery, DeletedWithQueryVariables> & { variables: DeletedWithQueryVariables }) => useQuery<DeletedWithQuery, DeletedWithQueryVariables>(DeletedWithDocument, options);
-export const useDeletedWithLazyQuery = (options?: useLazyQuery.Options<DeletedWithQuery, DeletedWithQueryVariables>) => useLazyQuery<DeletedWithQuery, DeletedWithQueryVariables>(DeletedWithDocument, options);

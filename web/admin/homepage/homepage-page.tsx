@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   checkFooterLinks,
   DEFAULT_HOMEPAGE,
@@ -21,7 +21,6 @@ import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
 import { useRowDrag } from '../ui/use-row-drag.ts';
 import { HomepageCard } from './homepage-card.tsx';
 import {
-  HomepageSettingsDocument,
   type HomepageSettingsQuery,
   useHomepageSettingsQuery,
   useSaveHomepageSettingsMutation,
@@ -36,9 +35,7 @@ export function HomepagePage() {
   const search = useDebouncedText(filter);
   const featured = useBrowserPages({ ...HOME_PAGE_ORDER, search: '', featured: true });
   const others = useBrowserPages({ ...HOME_PAGE_ORDER, search, featured: false });
-  const { refresh: refreshFeatured } = featured;
-  const { refresh: refreshOthers } = others;
-  const reload = useCallback(() => Promise.all([refreshFeatured(), refreshOthers()]), [refreshFeatured, refreshOthers]);
+  const reload = () => Promise.all([featured.refresh(), others.refresh()]);
   const total = featured.allCount;
   const { data, ...settings } = useHomepageSettingsQuery();
   const [saves, setSaves] = useState(0);
@@ -170,11 +167,7 @@ interface SettingsFormProps {
 function SettingsForm({ settings, reload, onSaved }: SettingsFormProps) {
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();
-  const [saveSettings] = useSaveHomepageSettingsMutation({
-    // The settings have no id, so Apollo's cache cannot update them by itself.
-    update: (cache, { data }) =>
-      data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
-  });
+  const [saveSettings] = useSaveHomepageSettingsMutation();
   const state = useRecordForm<HomepageSettings>({
     type: 'setting',
     draftName: 'homepage:settings',

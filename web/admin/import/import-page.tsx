@@ -1,23 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FILE_FORMATS, type FileFormat } from '#rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '#rules/limits.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { refetchAll } from '../graph/use-loaded.ts';
 import { useMessages } from '../graph/notices.ts';
-import { ScreenHeader } from '../ui/screen.tsx';
+import { focusOnMain, ScreenHeader } from '../ui/screen.tsx';
 import { changeIdsOf, RestFailure, send } from '../rest/request.ts';
 import { type Session, useSession } from '../rest/session.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type ImportReport, Report } from './import-report.tsx';
-
-const PANEL = 'panel p-5 sm:p-6';
 
 /** `?ids=4,7` exports only these browsers. */
 export function ImportPage() {
@@ -40,13 +39,10 @@ function ExportPanel() {
   const [parameters, setParameters] = useSearchParams();
   const ids = (parameters.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d*$/u.test(id));
   return (
-    <section aria-labelledby="export-title" className={PANEL}>
-      <h2 id="export-title" className="font-semibold">
-        {t('import.exportTitle')}
-      </h2>
-      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.exportText')}</p>
+    <FormSection title={t('import.exportTitle')}>
+      <p className="max-w-prose text-sm text-muted">{t('import.exportText')}</p>
       {ids.length > 0 && (
-        <p className="mb-3 cluster gap-x-3 text-sm font-medium">
+        <p className="cluster gap-x-3 text-sm font-medium">
           {t('import.selected', { count: ids.length })}
           <Button variant="plain" onClick={() => setParameters({})}>
             {t('import.everything')}
@@ -69,7 +65,7 @@ function ExportPanel() {
           </Button>
         ))}
       </div>
-    </section>
+    </FormSection>
   );
 }
 
@@ -90,20 +86,25 @@ function ImportPanel() {
   const failureMessage = useFailureMessage();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   /** Removes the report. The focused button is below it. */
   const close = () => {
-    heading.current?.focus();
     setChoice(null);
+    focusOnMain();
   };
 
-  const importFile = async ({ file, format }: Choice, isPreview: boolean) =>
-    sendSignedIn(session, `/api/admin/import?dry_run=${isPreview}`, {
+  /** Null after a failure. */
+  const importFile = async ({ file, format }: Choice, isPreview: boolean) => {
+    setFailure(null);
+    return sendSignedIn(session, `/api/admin/import?dry_run=${isPreview}`, {
       method: 'POST',
       headers: { 'content-type': CONTENT_TYPES[format] },
       body: file,
+    }).catch((error: unknown) => {
+      setFailure(failureMessage(error, t('import.failed')));
+      return null;
     });
+  };
 
   const preview = async (file: File) => {
     const format = memberOf(FILE_FORMATS, file.name.split('.').at(-1)?.toLowerCase());
@@ -113,78 +114,66 @@ function ImportPanel() {
       return;
     }
     const chosen = { file, format, report: null };
-    setFailure(null);
     setChoice(chosen);
-    try {
-      const { data } = (await (await importFile(chosen, true)).json()) as { data: ImportReport }; // the schema of the route
-      setChoice({ ...chosen, report: data });
-    } catch (error) {
-      setChoice(null);
-      setFailure(failureMessage(error, t('import.failed')));
-    }
+    const response = await importFile(chosen, true);
+    const body = (await response?.json()) as { data: ImportReport } | undefined; // the schema of the route
+    setChoice(body ? { ...chosen, report: body.data } : null);
   };
 
   const apply = async (chosen: Choice) => {
-    setFailure(null);
-    try {
-      const changeIds = changeIdsOf(await importFile(chosen, false));
-      close();
-      showDone(t('import.applied'), { changeIds });
-      await refetchAll(client);
-    } catch (error) {
-      setFailure(failureMessage(error, t('import.failed')));
-    }
+    const response = await importFile(chosen, false);
+    if (!response) return;
+    close();
+    showDone(t('import.applied'), { changeIds: changeIdsOf(response) });
+    await refetchAll(client);
   };
 
   return (
-    <section aria-labelledby="import-title" className={PANEL}>
-      <h2 ref={heading} tabIndex={-1} id="import-title" className="font-semibold">
-        {t('import.importTitle')}
-      </h2>
-      <p className="mt-1 max-w-prose text-sm text-muted">{t('import.importText')}</p>
-      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.matchText')}</p>
-      <div className="grid gap-5">
-        <FileDropZone
-          accept={FILE_FORMATS.map((format) => `.${format}`)}
-          onFiles={([file]) => file && void preview(file)}
-          className="grid justify-items-center gap-3 px-4 py-8 text-center"
-        >
-          {(choose) => (
-            <>
-              <Icon name="upload" className="size-6 text-muted" />
-              <p className="text-sm text-muted">{t('import.drop')}</p>
-              <Button variant="secondary" onClick={choose}>
-                {t('import.choose')}
-              </Button>
-            </>
-          )}
-        </FileDropZone>
-        {failure !== null && <ErrorBox message={failure} />}
-        {choice && (
-          <div role="status" className="grid gap-4">
-            <h3 className="font-medium wrap-anywhere">{choice.file.name}</h3>
-            {choice.report ? (
-              <Report report={choice.report} />
-            ) : (
-              <p className="flex items-center gap-2 text-muted">
-                <Spinner className="size-4" />
-                {t('import.reading')}
-              </p>
-            )}
-          </div>
-        )}
-        {choice?.report && (
-          <div className="flex flex-wrap gap-2">
-            {choice.report.faults.length === 0 && choice.report.records.length > 0 && (
-              <Button action={async () => apply(choice)}>{t('import.apply')}</Button>
-            )}
-            <Button variant="secondary" onClick={close}>
-              {t('import.cancel')}
-            </Button>
-          </div>
-        )}
+    <FormSection title={t('import.importTitle')}>
+      <div className="grid max-w-prose gap-1 text-sm text-muted">
+        <p>{t('import.importText')}</p>
+        <p>{t('import.matchText')}</p>
       </div>
-    </section>
+      <FileDropZone
+        accept={FILE_FORMATS.map((format) => `.${format}`)}
+        onFiles={([file]) => file && void preview(file)}
+        className="grid justify-items-center gap-3 px-4 py-8 text-center"
+      >
+        {(choose) => (
+          <>
+            <Icon name="upload" className="size-6 text-muted" />
+            <p className="text-sm text-muted">{t('import.drop')}</p>
+            <Button variant="secondary" onClick={choose}>
+              {t('import.choose')}
+            </Button>
+          </>
+        )}
+      </FileDropZone>
+      {failure !== null && <ErrorBox message={failure} />}
+      {choice && (
+        <div role="status" className="grid gap-4">
+          <h3 className="font-medium wrap-anywhere">{choice.file.name}</h3>
+          {choice.report ? (
+            <Report report={choice.report} />
+          ) : (
+            <p className="flex items-center gap-2 text-muted">
+              <Spinner className="size-4" />
+              {t('import.reading')}
+            </p>
+          )}
+        </div>
+      )}
+      {choice?.report && (
+        <div className="flex flex-wrap gap-2">
+          {choice.report.faults.length === 0 && choice.report.records.length > 0 && (
+            <Button action={async () => apply(choice)}>{t('import.apply')}</Button>
+          )}
+          <Button variant="secondary" onClick={close}>
+            {t('import.cancel')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
   );
 }
 

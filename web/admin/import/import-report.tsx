@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FACT_TOPICS } from '#rules/facts.ts';
-import type { ImportedType, ImportStatus } from '#rules/import.ts';
-import type { MessageParams } from '#rules/messages.ts';
+import type { ImportCount, ImportedType, ImportFault, ImportRecord } from '#rules/import.ts';
 import { type Architecture, memberOf, type Platform } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { useMessageText } from '../graph/failure-message.ts';
@@ -12,28 +11,24 @@ import { Icon } from '../ui/icon.tsx';
 
 /** The result of an import, as REST sends it. */
 export interface ImportReport {
-  counts: ({ record_type: ImportedType } & Record<ImportStatus, number>)[];
-  records: {
-    record_type: ImportedType;
-    status: 'added' | 'changed';
-    title: string;
-    platform: Platform | null;
-    architecture: Architecture | null;
-    path: string;
-    line: number | null;
-    differences: { field: string; before: string; after: string }[];
-  }[];
-  faults: ImportFault[];
+  counts: (Omit<ImportCount, 'recordType'> & TypeOfRecord)[];
+  records: ReportedRecord[];
+  faults: ReportedFault[];
   fault_count: number;
-  warnings: ImportFault[];
+  warnings: ReportedFault[];
 }
 
-interface ImportFault {
-  path: string;
-  line: number | null;
+interface TypeOfRecord {
+  record_type: ImportedType;
+}
+
+interface ReportedRecord extends TypeOfRecord, Omit<ImportRecord, 'recordType' | 'platform' | 'architecture'> {
+  platform: Platform | null;
+  architecture: Architecture | null;
+}
+
+interface ReportedFault extends ImportFault {
   message: string;
-  key: string;
-  params: MessageParams;
 }
 
 /** How many entries of a list are shown at first. */
@@ -58,7 +53,7 @@ export function Report({
       ) : (
         <section aria-label={t('import.records')} className="grid gap-3">
           <LongList entries={records}>
-            {(record) => <ReportedRecord record={record} isOpen={records.length <= OPEN_MAX} />}
+            {(record) => <RecordReport record={record} isOpen={records.length <= OPEN_MAX} />}
           </LongList>
         </section>
       )}
@@ -132,7 +127,7 @@ function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { c
   );
 }
 
-function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][number]; isOpen: boolean }) {
+function RecordReport({ record, isOpen }: { record: ReportedRecord; isOpen: boolean }) {
   const { t } = useTexts();
   const fieldLabel = useFieldLabel();
   const systemName = useSystemName();

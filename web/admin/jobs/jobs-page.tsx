@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { AdminKey, Translate } from '../../i18n/setup.ts';
 import { isJobName } from '#rules/jobs.ts';
 import { useTexts } from '../use-texts.ts';
@@ -52,45 +51,43 @@ interface JobTableProps {
 
 function JobTable({ jobs, isOn, onRun }: JobTableProps) {
   const { t, language } = useTexts();
-  const columns = useMemo((): Column<JobRowFragment>[] => {
-    const nextRun = (at: string | null) => (at ? <time dateTime={at}>{shortTime(at, language)}</time> : t('jobs.soon'));
-    return [
-      {
-        id: 'name',
-        header: t('jobs.name'),
-        isRowHeader: true,
-        cell: ({ name }) => (
-          <div className="md:min-w-40">
-            <p className="font-medium">{titleOf(t, name)}</p>
-            {isJobName(name) && <p className="hint">{t(`jobs.names.${name}.text`)}</p>}
-          </div>
-        ),
-      },
-      { id: 'outcome', header: t('jobs.lastRun'), cell: (job) => <LastRun job={job} /> },
-      {
-        id: 'next',
-        header: t('jobs.nextRun'),
-        cell: ({ nextRunAt }) =>
-          isOn ? nextRun(nextRunAt) : <span className="text-muted">{t('jobs.notScheduled')}</span>,
-      },
-      {
-        id: 'actions',
-        header: t('jobs.actions'),
-        align: 'right',
-        hidesLabel: true,
-        cell: (job) => (
-          <Button
-            variant="secondary"
-            isBusy={job.isRunning}
-            aria-label={t('jobs.runOne', { name: titleOf(t, job.name) })}
-            onClick={() => onRun(job.name)}
-          >
-            {t('jobs.run')}
-          </Button>
-        ),
-      },
-    ];
-  }, [t, language, isOn, onRun]);
+  const nextRun = (at: string | null) => (at ? <time dateTime={at}>{shortTime(at, language)}</time> : t('jobs.soon'));
+  const columns: Column<JobRowFragment>[] = [
+    {
+      id: 'name',
+      header: t('jobs.name'),
+      isRowHeader: true,
+      cell: ({ name }) => (
+        <div className="md:min-w-40">
+          <p className="font-medium">{titleOf(t, name)}</p>
+          {isJobName(name) && <p className="hint">{t(`jobs.names.${name}.text`)}</p>}
+        </div>
+      ),
+    },
+    { id: 'outcome', header: t('jobs.lastRun'), cell: (job) => <LastRun job={job} /> },
+    {
+      id: 'next',
+      header: t('jobs.nextRun'),
+      cell: ({ nextRunAt }) =>
+        isOn ? nextRun(nextRunAt) : <span className="text-muted">{t('jobs.notScheduled')}</span>,
+    },
+    {
+      id: 'actions',
+      header: t('jobs.actions'),
+      align: 'right',
+      hidesLabel: true,
+      cell: (job) => (
+        <Button
+          variant="secondary"
+          isBusy={job.isRunning}
+          aria-label={t('jobs.runOne', { name: titleOf(t, job.name) })}
+          onClick={() => onRun(job.name)}
+        >
+          {t('jobs.run')}
+        </Button>
+      ),
+    },
+  ];
   return <DataTable label={t('jobs.title')} columns={columns} rows={jobs} rowId={nameOf} fullWidth={860} />;
 }
 

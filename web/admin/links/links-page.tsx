@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ROWS_AT_ONCE } from '#rules/limits.ts';
 import { LINK_FILTERS } from '#rules/links.ts';
 import { memberOf } from '#rules/vocabulary.ts';
@@ -22,7 +22,6 @@ export function LinksPage() {
   const { showDone, showFailure } = useMessages();
   const list = useLinkList();
   const { refetch, summary } = list;
-  const reload = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const [check] = useCheckLinkMutation();
   const [checkedUrl, setCheckedUrl] = useState<string | null>(null);
   const onCheck = useStable(({ url }: AdminLinkFragment, accept: boolean) => {
@@ -35,10 +34,8 @@ export function LinksPage() {
       .finally(() => setCheckedUrl(null));
   });
   const [replaced, setReplaced] = useState<{ from: string; to: string } | null>(null);
-  const onReplace = useCallback(({ url, movedTo }: Pick<AdminLinkFragment, 'url' | 'movedTo'>) => {
-    setReplaced({ from: url, to: movedTo ?? '' });
-  }, []);
-  const replaceAny = () => onReplace({ url: '', movedTo: null });
+  const onReplace = useStable(({ url, movedTo }: AdminLinkFragment) => setReplaced({ from: url, to: movedTo ?? '' }));
+  const replaceAny = () => setReplaced({ from: '', to: '' });
   useRequestedAction(true, replaceAny);
   const closeReplace = () => {
     setReplaced(null);
@@ -55,7 +52,7 @@ export function LinksPage() {
         title={t('links.title')}
         text={summary && t(summary.unchecked === summary.all ? 'links.uncheckedText' : 'links.text', { ...summary })}
       >
-        <RunNow name="links" onEnd={reload} />
+        <RunNow name="links" onEnd={refetch} />
         <Button variant="secondary" onClick={replaceAny}>
           {t('links.replaceTitle')}
         </Button>
@@ -69,7 +66,7 @@ export function LinksPage() {
           onReplaced={(count) => {
             closeReplace();
             showDone(t('links.replaced', { count }));
-            reload();
+            void refetch().catch(() => undefined);
           }}
         />
       )}

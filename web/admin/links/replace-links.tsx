@@ -3,7 +3,8 @@ import { isBlank } from '#rules/issues.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';
-import { INPUT, URL_INPUT } from '../form/field.tsx';
+import { INPUT, LabelledControl, URL_INPUT } from '../form/field.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import { useFocusOnOpen } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkOwner } from './link-columns.tsx';
@@ -19,7 +20,7 @@ interface ReplaceLinksProps {
 /** What will change is shown first, and then saved at once. */
 export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksProps) {
   const { t } = useTexts();
-  const titleId = useId();
+  const id = useId();
   const failureMessage = useFailureMessage();
   const [replace, { loading }] = useReplaceLinksMutation();
   const [request, setRequest] = useState({ ...initial, isPrefix: initial.from === '' });
@@ -27,12 +28,7 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   const [failure, setFailure] = useState<unknown>(null);
   const messageText = useMessageText();
   const form = useRef<HTMLFormElement>(null);
-  const issues = issuesOf(failure);
-  const problemOf = (name: string) =>
-    issues
-      .filter(({ field }) => field === name)
-      .map(messageText)
-      .join(' ');
+  const problems = new Map(issuesOf(failure).map((issue) => [issue.field, messageText(issue)]));
 
   useFocusOnOpen(form);
   useEffect(() => {
@@ -58,86 +54,84 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   };
 
   return (
-    <section aria-labelledby={titleId} className="mb-6 panel p-5 sm:p-6">
-      <h2 id={titleId} className="font-semibold">
-        {t('links.replaceTitle')}
-      </h2>
-      <p className="mt-1 mb-4 text-sm text-muted">{t('links.replaceText')}</p>
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(false);
-        }}
-        noValidate
-        className="grid gap-4"
-      >
-        <div className="grid gap-4 lg:grid-cols-2">
-          {(['from', 'to'] as const).map((name) => (
-            <div key={name}>
-              <label htmlFor={`${titleId}-${name}`} className="mb-1.5 block text-sm font-medium">
-                {t(`links.${name}`)}
-              </label>
-              <input
-                id={`${titleId}-${name}`}
-                aria-required
-                value={request[name]}
-                onChange={({ target }) => change({ [name]: target.value })}
-                aria-invalid={problemOf(name) !== ''}
-                aria-describedby={`${titleId}-${name}-problem`}
-                {...URL_INPUT}
-                className={INPUT}
-              />
-              <p id={`${titleId}-${name}-problem`} className="mt-1.5 text-sm text-danger empty:hidden">
-                {problemOf(name)}
-              </p>
-            </div>
-          ))}
-        </div>
-        <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 justify-self-start text-sm">
-          <input
-            type="checkbox"
-            checked={request.isPrefix}
-            onChange={({ target }) => change({ isPrefix: target.checked })}
-            className="size-4.5 accent-accent"
-          />
-          {t('links.isPrefix')}
-        </label>
-        {failure !== null && issues.length === 0 && (
-          <ErrorBox message={failureMessage(failure, t('links.replaceFailed'))} />
-        )}
-        {shown && (
-          <div role="status">
-            <p className="text-sm font-medium">{t('links.found', { count: shown.length })}</p>
-            <ul className="mt-2 grid max-h-96 gap-2 overflow-y-auto text-sm empty:hidden">
-              {shown.map(({ before, after, use }) => (
-                <li
-                  key={`${before} ${use.kind} ${use.browserId} ${use.versionId} ${use.slideId}`}
-                  className="rounded-lg bg-sunken px-3 py-2"
-                >
-                  <LinkOwner owner={use} />
-                  <p className="text-xs wrap-anywhere text-muted line-through">{before}</p>
-                  <p className="text-xs wrap-anywhere">{after}</p>
-                </li>
-              ))}
-            </ul>
+    <div className="mb-6">
+      <FormSection title={t('links.replaceTitle')}>
+        <p className="text-sm text-muted">{t('links.replaceText')}</p>
+        <form
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(false);
+          }}
+          noValidate
+          className="grid gap-4"
+        >
+          <div className="grid gap-4 lg:grid-cols-2">
+            {(['from', 'to'] as const).map((name) => (
+              <LabelledControl
+                key={name}
+                id={`${id}-${name}`}
+                label={t(`links.${name}`)}
+                required
+                problem={problems.get(name)}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    {...URL_INPUT}
+                    value={request[name]}
+                    onChange={({ target }) => change({ [name]: target.value })}
+                    className={INPUT}
+                  />
+                )}
+              </LabelledControl>
+            ))}
           </div>
-        )}
-        <div className="flex flex-wrap gap-2">
-          {shown && shown.length > 0 ? (
-            <Button isBusy={loading} onClick={() => void send(true)}>
-              {t('links.apply', { count: shown.length })}
-            </Button>
-          ) : (
-            <Button type="submit" isBusy={loading} disabled={isBlank(request.from) || isBlank(request.to)}>
-              {t('links.preview')}
-            </Button>
+          <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 justify-self-start text-sm">
+            <input
+              type="checkbox"
+              checked={request.isPrefix}
+              onChange={({ target }) => change({ isPrefix: target.checked })}
+              className="size-4.5 accent-accent"
+            />
+            {t('links.isPrefix')}
+          </label>
+          {failure !== null && problems.size === 0 && (
+            <ErrorBox message={failureMessage(failure, t('links.replaceFailed'))} />
           )}
-          <Button variant="secondary" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-        </div>
-      </form>
-    </section>
+          {shown && (
+            <div role="status">
+              <p className="text-sm font-medium">{t('links.found', { count: shown.length })}</p>
+              <ul className="mt-2 grid max-h-96 gap-2 overflow-y-auto text-sm empty:hidden">
+                {shown.map(({ before, after, use }) => (
+                  <li
+                    key={`${before} ${use.kind} ${use.browserId} ${use.versionId} ${use.slideId}`}
+                    className="rounded-lg bg-sunken px-3 py-2"
+                  >
+                    <LinkOwner owner={use} />
+                    <p className="text-xs wrap-anywhere text-muted line-through">{before}</p>
+                    <p className="text-xs wrap-anywhere">{after}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {shown && shown.length > 0 ? (
+              <Button isBusy={loading} onClick={() => void send(true)}>
+                {t('links.apply', { count: shown.length })}
+              </Button>
+            ) : (
+              <Button type="submit" isBusy={loading} disabled={isBlank(request.from) || isBlank(request.to)}>
+                {t('links.preview')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              {t('form.cancel')}
+            </Button>
+          </div>
+        </form>
+      </FormSection>
+    </div>
   );
 }

@@ -138,7 +138,7 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
               {...combobox.optionProps(startOf(index) + position)}
               className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg border border-transparent px-3 py-1 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-strong"
             >
-              <span className="grid w-7 shrink-0 place-items-center text-muted">
+              <span className="grid w-8 shrink-0 place-items-center text-muted">
                 {icon ? <Icon name={icon} className="size-4" /> : <BrowserIcon url={iconUrl ?? ''} size="sm" />}
               </span>
               <span className="min-w-0 grow wrap-anywhere">{label}</span>

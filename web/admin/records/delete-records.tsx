@@ -50,7 +50,7 @@ export function DeleteRecords<R extends { id: number }>({
     const { data } = await client.mutate({ mutation, variables: { ids: records.map(({ id }) => id) } });
     const { count = records.length, deactivatedSlides = 0 } = Object.values(data ?? {})[0] ?? {};
     onDeleted?.();
-    await reload().catch(() => undefined);
+    void reload().catch(() => undefined);
     const what = amountOf(count);
     const done = t('table.deletedWithSlides', { what, count: deactivatedSlides });
     showDone(one?.done?.(deactivatedSlides) ?? (deactivatedSlides > 0 ? done : t('history.many.delete', { what })));

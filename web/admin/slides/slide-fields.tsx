@@ -1,5 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { collect, type Issues } from '#rules/issues.ts';
 import { PICTURE_WIDTHS } from '#rules/limits.ts';
+import { checkSlide, DEFAULT_SLIDE, type SlideInput } from '#rules/records/slide.ts';
 import { isDrawing, parseHttpUrl } from '#rules/url.ts';
 import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
@@ -7,10 +9,44 @@ import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { slidePath } from '../admin-paths.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import type { SlideValues } from './slide-values.ts';
 import { ComboboxField } from '../form/combobox-field.tsx';
 import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
 import { RecordField } from '../form/inputs.tsx';
+import { formValues } from '../form/use-record-form.ts';
+import type { AdminSlideFragment } from './slides.generated.ts';
+
+/**
+ * The values of the slide form. The linked browser and version are separate fields, because the user first chooses a
+ * browser and then one of its versions, and the browser stays chosen when the link type changes.
+ */
+export interface SlideValues extends Omit<SlideInput, 'linkTargetId'> {
+  linkTargetId: { browserId: number | null; versionId: number | null };
+}
+
+export const NEW_SLIDE: SlideValues = { ...DEFAULT_SLIDE, linkTargetId: { browserId: null, versionId: null } };
+
+/** A slide that links to a version has the browser of this version, if there is one (spec §4). */
+export function formValuesOf(slide: AdminSlideFragment): SlideValues {
+  const { linkType, linkTargetId: target, linkedBrowser } = slide;
+  const linkTargetId = {
+    browserId: linkType === 'browser' ? target : (linkedBrowser?.id ?? null),
+    versionId: linkType === 'version' ? target : null,
+  };
+  return formValues({ ...slide, linkTargetId }, NEW_SLIDE);
+}
+
+/** Validates a slide (spec §5). A missing link target is reported at the field where the user chooses it. */
+export function checkSlideValues(values: SlideValues): Issues {
+  const { linkTargetId, ...issues } = checkSlide(slideInputOf(values));
+  if (!linkTargetId) return issues;
+  const isBrowserMissing = values.linkType === 'browser' || values.linkTargetId.browserId === null;
+  return { ...issues, ...collect({ [`linkTargetId.${isBrowserMissing ? 'browserId' : 'versionId'}`]: linkTargetId }) };
+}
+
+export function slideInputOf({ linkTargetId: { browserId, versionId }, ...slide }: SlideValues): SlideInput {
+  const targets: Partial<Record<string, number | null>> = { browser: browserId, version: versionId };
+  return { ...slide, linkTargetId: targets[slide.linkType] ?? null };
+}
 
 const SlideField = RecordField<SlideValues>;
 
@@ -99,20 +135,20 @@ function SlidePreview() {
       <figcaption className="text-sm font-medium text-muted">{t('slides.livePreview')}</figcaption>
       {isColored && <p className="hint">{t('slides.colored')}</p>}
       {LANGUAGES.map((language) => (
-        <Slide key={language} language={language} />
+        <Slide key={language} language={language} isColored={isColored} />
       ))}
     </figure>
   );
 }
 
 /** The slide as the home page shows it. In a narrow place it looks as on a phone. */
-function Slide({ language }: { language: Language }) {
+function Slide({ language, isColored }: { language: Language; isColored: boolean }) {
   const { t } = useTexts();
   const { control } = useFormContext<SlideValues>();
   const [imageUrl, title, description] = useWatch({ control, name: ['imageUrl', 'title', 'description'] });
   const url = imageUrl.trim();
   const { isBroken, imageProps } = useBrokenImage(url);
-  const hasImage = parseHttpUrl(url) !== null && !isBroken;
+  const hasImage = !isColored && parseHttpUrl(url) !== null && !isBroken;
   const localize = (text: LocalizedText) => text[language] || text.en;
   return (
     <div className="@container">

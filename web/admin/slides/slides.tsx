@@ -1,9 +1,12 @@
 import { PAGES } from '#rules/pages.ts';
+import { isDrawing } from '#rules/url.ts';
 import { LINK_TYPES } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { editSlidePath, slidePath } from '../admin-paths.ts';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
+import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
@@ -11,8 +14,14 @@ import { PublicationBadge, usePublicationText } from '../ui/publication-badge.ts
 import type { Column } from '../ui/table-row.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import { useVersionName } from '../form/version-name.ts';
-import { SlideFields } from './slide-fields.tsx';
-import { checkSlideValues, formValuesOf, NEW_SLIDE, slideInputOf, type SlideValues } from './slide-values.ts';
+import {
+  checkSlideValues,
+  formValuesOf,
+  NEW_SLIDE,
+  SlideFields,
+  slideInputOf,
+  type SlideValues,
+} from './slide-fields.tsx';
 import {
   AdminSlidesDocument,
   CreateSlideDocument,
@@ -57,7 +66,13 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       header: t('slides.preview'),
       hidesLabel: true,
       onPhone: 'hidden',
-      cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" />,
+      // A drawing gives way to the icon, as on the home page.
+      cell: ({ imageUrl, linkedBrowser }) =>
+        linkedBrowser && isDrawing(imageUrl, location.origin) ? (
+          <BrowserIcon url={linkedBrowser.iconUrl} />
+        ) : (
+          <PreviewImage url={imageUrl} shape="row" />
+        ),
     },
     {
       id: 'title',
@@ -193,16 +208,12 @@ interface ActiveButtonProps extends Pick<AdminSlideFragment, 'isActive'> {
 /** Green only if visitors see the slide. */
 function ActiveButton({ isActive, isShown, title, onToggle }: ActiveButtonProps) {
   const { t } = useTexts();
-  const style =
-    isActive && isShown
-      ? 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent'
-      : 'border-line bg-surface text-muted hover:border-muted';
   return (
-    <button
-      type="button"
-      onClick={onToggle}
+    <Button
+      variant="secondary"
       title={t(isActive ? 'slides.deactivate' : 'slides.activate')}
-      className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${style}`}
+      onClick={onToggle}
+      className={`min-h-9! px-3! ${isActive && isShown ? 'border-accent/30! bg-accent-soft! text-accent-strong' : 'text-muted'}`}
     >
       <span
         aria-hidden="true"
@@ -210,6 +221,6 @@ function ActiveButton({ isActive, isShown, title, onToggle }: ActiveButtonProps)
       />
       {t(isActive ? 'slides.active' : 'slides.inactive')}
       <span className="sr-only">{title}</span>
-    </button>
+    </Button>
   );
 }

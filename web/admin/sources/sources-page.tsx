@@ -62,16 +62,14 @@ function SourceList({ stored }: { stored: readonly StoredSourceFragment[] }) {
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  /** Waits until the new list is rendered. */
-  const focusOn = (index: number) => {
-    requestAnimationFrame(() => (list.current?.children[index]?.querySelector('select') ?? addButton.current)?.focus());
-  };
-  const add = () => {
-    append(NEW_SOURCE, { shouldFocus: false });
-    focusOn(fields.length);
+  const removeSource = (index: number) => {
+    remove(index);
+    // Once the new list is rendered, the next source has its index.
+    const next = Math.min(index, fields.length - 2);
+    requestAnimationFrame(() => (list.current?.children[next]?.querySelector('select') ?? addButton.current)?.focus());
   };
   const addSource = fields.length < SOURCES_PER_BROWSER && (
-    <Button ref={addButton} variant="secondary" icon="plus" onClick={add}>
+    <Button ref={addButton} variant="secondary" icon="plus" onClick={() => append(NEW_SOURCE)}>
       {t('sources.add')}
     </Button>
   );
@@ -87,14 +85,7 @@ function SourceList({ stored }: { stored: readonly StoredSourceFragment[] }) {
       <ul ref={list} className="grid gap-5">
         {fields.map(({ id }, index) => (
           <li key={id}>
-            <SourceCard
-              index={index}
-              stored={stored}
-              onRemove={() => {
-                remove(index);
-                focusOn(Math.min(index, fields.length - 2));
-              }}
-            />
+            <SourceCard index={index} stored={stored} onRemove={() => removeSource(index)} />
           </li>
         ))}
       </ul>

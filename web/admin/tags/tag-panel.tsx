@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useId } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#rules/pages.ts';
@@ -9,6 +9,7 @@ import { memberOf, TAG_COLORS } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
@@ -37,8 +38,6 @@ interface TagPanelProps {
 
 export function TagPanel({ edited, list, onClose }: TagPanelProps) {
   const { t } = useTexts();
-  const { showDone } = useMessages();
-  const titleId = useId();
   useFocusBackOnClose();
   const { id } = edited;
   const isNew = id === '';
@@ -72,7 +71,7 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
     update: (_id, tag, revision) => saveTag(tag, revision),
     fetchStored: async () => storedIn(await list.refetch()),
     onSaved: () => {
-      showDone(t('form.saved'));
+      list.showSaved(t('form.saved'));
       onClose();
     },
     onFailure: list.showError,
@@ -82,35 +81,31 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
     onClose();
   };
   return (
-    <section
-      aria-labelledby={titleId}
-      className="mb-6 grid gap-5 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6"
-    >
-      <h2 id={titleId} className="font-semibold">
-        {title}
-      </h2>
-      <RecordForm
-        type="tag"
-        label={title}
-        state={state}
-        submitLabel={t('form.save')}
-        onCancel={cancel}
-        takesFocus
-        className="grid gap-5"
-      >
-        <div className="grid items-start gap-5 md:grid-cols-3">
-          <TextField<TagInput>
-            name="id"
-            hint={t(isNew ? 'tags.idHint' : 'tags.idFixed')}
-            readOnly={!isNew}
-            spellCheck={false}
-          />
-          <TextField<TagInput> name="label.zh" hint={t('tags.labelZhHint')} lang="zh-CN" />
-          <TextField<TagInput> name="label.en" hint={t('tags.labelEnHint')} lang="en" />
-        </div>
-        <TagColorField />
-      </RecordForm>
-    </section>
+    <div className="mb-6">
+      <FormSection title={title}>
+        <RecordForm
+          type="tag"
+          label={title}
+          state={state}
+          submitLabel={t('form.save')}
+          onCancel={cancel}
+          takesFocus
+          className="grid gap-5"
+        >
+          <div className="grid items-start gap-5 md:grid-cols-3">
+            <TextField<TagInput>
+              name="id"
+              hint={t(isNew ? 'tags.idHint' : 'tags.idFixed')}
+              readOnly={!isNew}
+              spellCheck={false}
+            />
+            <TextField<TagInput> name="label.zh" hint={t('tags.labelZhHint')} lang="zh-CN" />
+            <TextField<TagInput> name="label.en" hint={t('tags.labelEnHint')} lang="en" />
+          </div>
+          <TagColorField />
+        </RecordForm>
+      </FormSection>
+    </div>
   );
 }
 
@@ -256,25 +251,31 @@ export function useTags() {
   const { t } = useTexts();
   const client = useApolloClient();
   const failureMessage = useFailureMessage();
-  const { showDone, showFailure } = useMessages();
+  const { showDone } = useMessages();
   const { data, error, refetch } = useTagListQuery();
   // Status 404 means that no list is stored yet (spec §8).
   const isMissing = ServerError.is(error) && error.statusCode === 404;
   const list = data?.tagList ?? (isMissing ? DEFAULT_LIST : undefined);
   const [saveTags, saving] = useSaveTagsMutation();
   const [mergeTags, merging] = useMergeTagsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
 
   const showError = (cause: unknown) => {
     const message = t('form.saveFailed');
     const reason = isConflict(cause) ? t('tags.stale') : failureMessage(cause, message);
-    showFailure(null, reason === message ? message : t('form.because', { message, reason }));
+    setFailure(reason === message ? message : t('form.because', { message, reason }));
     if (isConflict(cause)) void refetch().catch(() => undefined);
+  };
+
+  const showSaved = (message: string) => {
+    setFailure(null);
+    showDone(message);
   };
 
   const attempt = async (work: Promise<unknown>, message: string) => {
     try {
       await work;
-      showDone(message);
+      showSaved(message);
       return true;
     } catch (cause) {
       showError(cause);
@@ -294,7 +295,9 @@ export function useTags() {
     usesOf: (id: string | undefined) => list?.uses.find((use) => use.id === id)?.count ?? 0,
     error,
     isSaving: saving.loading || merging.loading,
+    failure,
     showError,
+    showSaved,
     read,
     send,
     save: async (tags: readonly TagInput[], message: string) => attempt(send(tags), message),

@@ -3,7 +3,8 @@ import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { moveEntry } from '#rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { useTexts } from '../use-texts.ts';
-import { INPUT } from '../form/field.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { INPUT, LabelledControl } from '../form/field.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
@@ -58,6 +59,11 @@ export function TagsPage() {
           {t('tags.add')}
         </Button>
       </ScreenHeader>
+      {list.failure !== null && (
+        <div className="mb-6">
+          <ErrorBox message={list.failure} />
+        </div>
+      )}
       {edited && <TagPanel key={edited.id} edited={edited} list={list} onClose={() => setEdited(null)} />}
       <Loading data={list.tags} query={list}>
         {() =>
@@ -140,19 +146,22 @@ function MergeDialog({ tag, list, onMerge, onCancel }: MergeDialogProps) {
       <p className="text-muted wrap-anywhere">
         {t('tags.mergeText', { count: usesOf(tag.id), label: localize(tag.label) })}
       </p>
-      <label htmlFor={id} className="mt-4 mb-1.5 block text-sm font-medium">
-        {t('tags.mergeInto')}
-      </label>
-      <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)} className={INPUT}>
-        <option value="">{t('tags.mergeChoose')}</option>
-        {tags
-          .filter((one) => one.id !== tag.id)
-          .map((one) => (
-            <option key={one.id} value={one.id}>
-              {localize(one.label)}
-            </option>
-          ))}
-      </select>
+      <div className="mt-4">
+        <LabelledControl id={id} label={t('tags.mergeInto')}>
+          {(control) => (
+            <select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)} className={INPUT}>
+              <option value="">{t('tags.mergeChoose')}</option>
+              {tags
+                .filter((one) => one.id !== tag.id)
+                .map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {localize(one.label)}
+                  </option>
+                ))}
+            </select>
+          )}
+        </LabelledControl>
+      </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={onCancel}>
           {t('form.cancel')}

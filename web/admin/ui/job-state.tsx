@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type JobName, isJobMessageKey } from '#rules/jobs.ts';
 import type { MessageParams } from '#rules/messages.ts';
 import { useTexts } from '../use-texts.ts';
@@ -11,7 +11,7 @@ import { useRunJobMutation, useJobsQuery, type JobRowFragment } from '../jobs/jo
 
 interface RunNowProps {
   name: JobName;
-  onEnd: () => void;
+  onEnd: () => Promise<unknown>;
 }
 
 export function RunNow({ name, onEnd }: RunNowProps) {
@@ -21,10 +21,11 @@ export function RunNow({ name, onEnd }: RunNowProps) {
   const job = data?.jobs.jobs.find((one) => one.name === name);
   const { isRunning = false, outcome, succeededAt } = job ?? {};
   const wasRunning = useRef(false);
+  const end = useEffectEvent(() => void onEnd().catch(() => undefined));
   useEffect(() => {
-    if (wasRunning.current && !isRunning) onEnd();
+    if (wasRunning.current && !isRunning) end();
     wasRunning.current = isRunning;
-  }, [isRunning, onEnd]);
+  }, [isRunning]);
   return (
     <div className="cluster gap-3">
       {succeededAt && outcome === 'succeeded' && (
@@ -50,9 +51,7 @@ export function useStartJob(): (name: string) => void {
 export function FailedCheck({ name }: { name: JobName }) {
   const { t } = useTexts();
   const messageText = useJobMessage();
-  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
-  const job = data?.jobs.jobs.find((one) => one.name === name);
-  const { isRunning, outcome, finishedAt, succeededAt, message } = job ?? {};
+  const { isRunning, outcome, finishedAt, succeededAt, message } = useJob(name) ?? {};
   if (isRunning || outcome !== 'failed' || !finishedAt || !message) return null;
   return (
     <div className="mb-4">
@@ -72,6 +71,12 @@ export function FailedCheck({ name }: { name: JobName }) {
       />
     </div>
   );
+}
+
+/** Undefined until the jobs are loaded. */
+export function useJob(name: JobName): JobRowFragment | undefined {
+  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
+  return data?.jobs.jobs.find((job) => job.name === name);
 }
 
 type JobMessage = NonNullable<JobRowFragment['message']>;

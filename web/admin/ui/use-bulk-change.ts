@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { findMainCount } from '../graph/change-text.ts';
-import { useChangeLazyQuery } from '../history/history.generated.ts';
+import { ChangeDocument } from '../history/history.generated.ts';
 import { useMessages, useNotices } from '../graph/notices.ts';
 import { restoreFocus } from './screen.tsx';
 import { useStable } from './use-stable.ts';
@@ -25,7 +25,6 @@ export function useBulkChange<V extends { ids: number | number[] }>(
   const client = useApolloClient();
   const notices = useNotices();
   const { showDone, showFailure } = useMessages();
-  const [loadChange] = useChangeLazyQuery({ fetchPolicy: 'network-only' });
   const [isBusy, setBusy] = useState(false);
   const save = async (
     records: readonly { id: number }[],
@@ -37,7 +36,9 @@ export function useBulkChange<V extends { ids: number | number[] }>(
       const variables = { ids: records.map(({ id }) => id), ...fields } as V; // the ids and all other fields
       await client.mutate({ mutation, variables });
       const [id] = notices.received();
-      const change = id === undefined ? undefined : (await loadChange({ variables: { id } })).data?.change;
+      const loadChange = (id: number) =>
+        client.query({ query: ChangeDocument, variables: { id }, fetchPolicy: 'network-only' });
+      const change = id === undefined ? undefined : (await loadChange(id)).data?.change;
       const main = change && findMainCount(change);
       const text = main
         ? textOf({ what: t(`history.count.${main.recordType}`, { count: main.count }), count: main.count })

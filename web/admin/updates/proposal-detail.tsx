@@ -30,7 +30,7 @@ export function ProposalDetail({ proposal, isBusy, onDecide }: ProposalDetailPro
   return (
     <section aria-labelledby="proposal" className="min-w-0 panel p-5 sm:p-6">
       <h2 id="proposal" className="text-xl font-semibold wrap-anywhere">
-        {t(`updates.${isNew ? 'adds' : TITLES[kind]}`, { name, previous: previous.join(', ') })}
+        {t(isNew ? 'updates.adds' : `updates.titles.${kind}`, { name, previous: previous.join(', ') })}
       </h2>
       <Remarks proposal={proposal} />
       {failure !== null && (
@@ -92,15 +92,6 @@ function nameOfSource({ kind, identifier }: ProposalFragment['sources'][number])
   const known = memberOf(SOURCE_KINDS, kind);
   return `${known ? SOURCE_RULES[known].name : kind} ${identifier}`;
 }
-
-const TITLES = {
-  facts: 'completes',
-  changedFile: 'changed',
-  contradiction: 'contradicts',
-  sourceFailure: 'fails',
-  release: 'replaces',
-  platform: 'replaces',
-} as const satisfies Record<ProposalFragment['kind'], string>;
 
 function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: ProposalFragment }) {
   const { t } = useTexts();

@@ -3,8 +3,7 @@ import { isAcceptable, isSafe } from '#rules/proposals.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { FailedCheck, RunNow, useJobMessage } from '../ui/job-state.tsx';
-import { useJobsQuery } from '../jobs/jobs.generated.ts';
+import { FailedCheck, RunNow, useJob, useJobMessage } from '../ui/job-state.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProposalDetail } from './proposal-detail.tsx';
@@ -13,11 +12,11 @@ import { type Decision, useProposals, useProposalName } from './use-proposals.ts
 
 export function UpdatesPage() {
   const { t } = useTexts();
-  const { total, reloadList, ...state } = useProposals();
+  const { total, ...state } = useProposals();
   return (
     <>
       <ScreenHeader title={t('updates.title')} text={total > 0 ? t('updates.text', { count: total }) : undefined}>
-        <RunNow name="updates" onEnd={reloadList} />
+        <RunNow name="updates" onEnd={state.refetch} />
       </ScreenHeader>
       <FailedCheck name="updates" />
       <PausedCheck />
@@ -34,31 +33,28 @@ export function UpdatesPage() {
   );
 }
 
-function useUpdatesJob() {
-  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
-  const job = data?.jobs.jobs.find(({ name }) => name === 'updates');
-  return { job, message: job?.message, isPaused: job?.message?.key === 'sourcesPaused' };
-}
+const PAUSED = 'sourcesPaused';
 
 function PausedCheck() {
   const messageText = useJobMessage();
-  const { message, isPaused } = useUpdatesJob();
-  return message && isPaused && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>;
+  const message = useJob('updates')?.message;
+  return message?.key === PAUSED && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>;
 }
 
 function NoProposals() {
   const { t } = useTexts();
   const messageText = useJobMessage();
-  const { job, message, isPaused } = useUpdatesJob();
+  const job = useJob('updates');
   if (job && !job.succeededAt)
     return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
+  const message = job?.message?.key === PAUSED ? undefined : job?.message;
   const hasFailed = message?.params.some(({ name, value }) => name === 'failed' && value !== '0') === true;
-  const isDone = job?.outcome === 'succeeded' && !hasFailed && !isPaused;
+  const isDone = job?.outcome === 'succeeded' && !hasFailed && job.message?.key !== PAUSED;
   return (
     <EmptyState
       icon={isDone ? 'check' : 'inbox'}
       title={t(isDone ? 'updates.empty' : 'updates.noProposals')}
-      text={message && hasFailed && !isPaused ? messageText(message) : t('updates.emptyText')}
+      text={message && hasFailed ? messageText(message) : t('updates.emptyText')}
     />
   );
 }
@@ -156,7 +152,6 @@ interface ProposalListProps {
 
 function ProposalList({ proposals, chosenId, onChoose }: ProposalListProps) {
   const nameOf = useProposalName();
-  const [now] = useState(Date.now);
   return (
     <ul className="max-h-[70dvh] divide-y divide-line overflow-y-auto panel">
       {proposals.map((proposal) => (
@@ -171,7 +166,7 @@ function ProposalList({ proposals, chosenId, onChoose }: ProposalListProps) {
             <BrowserIcon url={proposal.browser.iconUrl} size="sm" />
             <span className="min-w-0 grow">
               <span className="block font-medium wrap-anywhere">{nameOf(proposal)}</span>
-              <ProposalMarks proposal={proposal} now={now} />
+              <ProposalMarks proposal={proposal} />
             </span>
             <span className="shrink-0 text-xs text-muted">
               <RelativeTime iso={proposal.firstSeenAt} />
@@ -183,8 +178,9 @@ function ProposalList({ proposals, chosenId, onChoose }: ProposalListProps) {
   );
 }
 
-function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: number }) {
+function ProposalMarks({ proposal }: { proposal: ProposalFragment }) {
   const { t } = useTexts();
+  const [now] = useState(Date.now);
   const fileName = useSystemName();
   const { kind, releaseChannel, files, missing, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);

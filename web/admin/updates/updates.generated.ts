@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A processor architecture. */
 export type Architecture =
@@ -26,17 +26,17 @@ export type Platform =
 
 /** What a proposal suggests. */
 export type ProposalKind =
-  /** A stored version has another hash than its source. It cannot be accepted */
+  /** A stored version has another hash. It cannot be accepted */
   | 'changedFile'
-  /** Sources give different hashes for one address. It cannot be accepted, and the release is not proposed */
+  /** Sources give different hashes for one address. It cannot be accepted */
   | 'contradiction'
   /** Properties that stored versions lack */
   | 'facts'
-  /** Only files for platforms or architectures without versions */
+  /** Only files for systems without versions */
   | 'platform'
-  /** A newer version for a platform and architecture that has versions */
+  /** A newer version */
   | 'release'
-  /** A source failed several times in a row. It cannot be accepted */
+  /** A source failed several times. It cannot be accepted */
   | 'sourceFailure';
 
 /** A field that a proposal changes. */
@@ -121,10 +121,8 @@ export const DismissProposalDocument = {"kind":"Document","definitions":[{"kind"
 export const PostponeProposalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PostponeProposal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"decided"},"name":{"kind":"Name","value":"postponeProposal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<PostponeProposalMutation, PostponeProposalMutationVariables>;
 export const ReopenProposalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReopenProposal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reopenProposal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<ReopenProposalMutation, ReopenProposalMutationVariables>;
 export const useProposalsQuery = (options?: useQuery.Options<ProposalsQuery, ProposalsQueryVariables>) => useQuery<ProposalsQuery, ProposalsQueryVariables>(ProposalsDocument, options);
-export const useProposalsLazyQuery = (options?: useLazyQuery.Options<ProposalsQuery, ProposalsQueryVariables>) => useLazyQuery<ProposalsQuery, ProposalsQueryVariables>(ProposalsDocument, options);
 
 export const useProposalCountQuery = (options?: useQuery.Options<ProposalCountQuery, ProposalCountQueryVariables>) => useQuery<ProposalCountQuery, ProposalCountQueryVariables>(ProposalCountDocument, options);
-export const useProposalCountLazyQuery = (options?: useLazyQuery.Options<ProposalCountQuery, ProposalCountQueryVariables>) => useLazyQuery<ProposalCountQuery, ProposalCountQueryVariables>(ProposalCountDocument, options);
 
 export const useAcceptProposalsMutation = (options?: useMutation.Options<AcceptProposalsMutation, AcceptProposalsMutationVariables>) => useMutation(AcceptProposalsDocument, options);
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { isAcceptable } from '#rules/proposals.ts';
 import { useTexts } from '../use-texts.ts';
 import { isConflict } from '../graph/failure-message.ts';
@@ -29,8 +29,6 @@ export function useProposals() {
   const { data, error, refetch } = useProposalsQuery();
   const [isBusy, setBusy] = useState(false);
   const { showDone, showFailure } = useMessages();
-
-  const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
   /** Resolves with what takes the decision back. */
   const decideLater = async (decision: keyof typeof LATER, proposal: Seen) => {
@@ -80,7 +78,6 @@ export function useProposals() {
     total: data?.proposalCount ?? 0,
     error,
     refetch,
-    reloadList,
     isBusy,
     decide,
   };

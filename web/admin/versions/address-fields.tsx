@@ -131,9 +131,7 @@ export function AddressList({ name, hint, children }: AddressListProps) {
                       }}
                       aria-label={item}
                       aria-invalid={isAbout(message, index) || problem !== null}
-                      aria-describedby={
-                        [describedBy, problem && `${id}-${index}`].filter(Boolean).join(' ') || undefined
-                      }
+                      aria-describedby={`${describedBy} ${id}-${index}`}
                       className={INPUT}
                     />
                     <UrlState url={url} />

@@ -1,22 +1,24 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { otherNumberIn } from '#rules/file-name.ts';
 import { isBlank } from '#rules/issues.ts';
-import { hasNewAddress, hasSameNumbering, isSameRelease, latestFiles } from '#rules/release.ts';
+import { hasNewAddress, hasSameNumbering, isSameRelease, latestFiles, sameFile, similarFiles } from '#rules/release.ts';
 import { useTexts } from '../use-texts.ts';
-import { useFieldMessage } from '../form/field.tsx';
 import { useReleaseFileName, useVersionName } from '../form/version-name.ts';
 import { SelectField, TextField } from '../form/inputs.tsx';
-import { useMessageText } from '../graph/failure-message.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { usePastedAddresses } from './address-fields.tsx';
-import { useVersionNotes } from './use-version-notes.ts';
 import {
   DEFAULT_FILE,
   inOrder,
+  isDoubtful,
   nextFile,
   numberIn,
   type ReleaseFileValues,
   type ReleaseValues,
+  type VersionForm,
+  type VersionValues,
+  versionsIn,
   withAddresses,
   withNumber,
 } from './version-values.ts';
@@ -24,22 +26,12 @@ import type { AdminVersionFragment } from './versions.generated.ts';
 
 const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_8.5rem_minmax(0,1fr)_7rem_7rem_2.5rem] lg:gap-2';
 
-interface FilesSectionProps {
-  values: ReleaseValues;
-  previous: readonly AdminVersionFragment[];
-  versions: readonly AdminVersionFragment[];
-  isProposal: boolean;
-}
-
 /** On small screens a file is a card. */
-export function FilesSection({ values, previous, versions, isProposal }: FilesSectionProps) {
+export function FilesSection({ view, values, previous, versions }: VersionForm) {
   const { t } = useTexts();
-  const messageText = useMessageText();
-  const message = useFieldMessage('files');
   const { control, getValues, setValue, setFocus } = useFormContext<ReleaseValues>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'files' });
   const list = useRef<HTMLUListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
   const notesOf = useVersionNotes(versions);
   const pasted = usePastedAddresses();
   useReplacedNumber(values.versionNumber);
@@ -71,11 +63,12 @@ export function FilesSection({ values, previous, versions, isProposal }: FilesSe
     if (isBlank(versionNumber)) setValue('versionNumber', numberIn(addresses) ?? '', { shouldDirty: true });
   };
   const removeRow = (index: number) => {
-    remove(index);
+    if (fields.length === 1) replace([DEFAULT_FILE]);
+    else remove(index);
     // The next row has the place of the removed one once it is rendered.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      (buttons[Math.min(index, buttons.length - 1)] ?? addButton.current)?.focus();
+      buttons[Math.min(index, buttons.length - 1)]?.focus();
     });
   };
   return (
@@ -90,7 +83,7 @@ export function FilesSection({ values, previous, versions, isProposal }: FilesSe
         </div>
         <ul ref={list} className="grid gap-2">
           {fields.map(({ id }, index) => {
-            const file = values.files[index];
+            const file = values.files?.[index];
             // For a moment after a row was removed, there is none.
             return (
               file && (
@@ -106,41 +99,36 @@ export function FilesSection({ values, previous, versions, isProposal }: FilesSe
             );
           })}
         </ul>
-        {message?.key && (
-          <p data-invalid tabIndex={-1} className="text-sm text-danger">
-            {messageText(message)}
-          </p>
-        )}
       </div>
       {pasted.leftOutLines}
       <div className="cluster gap-x-3 gap-y-2">
-        <Button ref={addButton} variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
+        <Button variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
           {t('release.addFile')}
         </Button>
         <span className="text-xs text-muted">{t('release.pasteHint')}</span>
       </div>
       <LeftOut
+        view={view}
+        values={values}
         versions={leftOut}
-        number={values.versionNumber}
-        isProposal={isProposal}
-        onAdd={(version) => replace([...getValues('files').filter(isStarted), nextOf(version)])}
+        onAdd={(added) => replace([...getValues('files').filter(isStarted), ...added.map(nextOf)])}
       />
     </>
   );
 }
 
-interface LeftOutProps extends Pick<FilesSectionProps, 'versions' | 'isProposal'> {
-  number: string;
-  onAdd: (version: AdminVersionFragment) => void;
+interface LeftOutProps extends Pick<VersionForm, 'view' | 'values' | 'versions'> {
+  onAdd: (versions: readonly AdminVersionFragment[]) => void;
 }
 
-function LeftOut({ versions, number, isProposal, onAdd }: LeftOutProps) {
+function LeftOut({ view, values: { versionNumber }, versions, onAdd }: LeftOutProps) {
   const { t } = useTexts();
   const nameOf = useVersionName();
   const id = useId();
   const reasonOf = (version: AdminVersionFragment) => {
-    if (isProposal) return t('release.leftOutBy.sources');
-    if (!isBlank(number) && !hasSameNumbering(version.versionNumber, number)) return t('release.leftOutBy.numbering');
+    if (view.kind === 'proposal') return t('release.leftOutBy.sources');
+    if (!isBlank(versionNumber) && !hasSameNumbering(version.versionNumber, versionNumber))
+      return t('release.leftOutBy.numbering');
     if (version.isDraft) return t('release.leftOutBy.draft');
     return hasNewAddress(version) ? null : t('release.leftOutBy.address');
   };
@@ -153,12 +141,19 @@ function LeftOut({ versions, number, isProposal, onAdd }: LeftOutProps) {
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         {versions.map((version) => (
           <li key={version.id} className="cluster text-xs text-muted">
-            <Button variant="plain" icon="plus" className="px-2!" onClick={() => onAdd(version)}>
+            <Button variant="plain" icon="plus" className="px-2!" onClick={() => onAdd([version])}>
               {nameOf(version)}
             </Button>
             {reasonOf(version)}
           </li>
         ))}
+        {versions.length > 1 && (
+          <li>
+            <Button variant="plain" className="px-2! text-accent!" onClick={() => onAdd(versions)}>
+              {t('release.addAll', { count: versions.length })}
+            </Button>
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -282,4 +277,30 @@ function ShownEnd({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** What should be known about each file of a form before it is saved. */
+export function useVersionNotes(versions: readonly AdminVersionFragment[]): (values: VersionValues) => string[][] {
+  const { t } = useTexts();
+  const nameOf = useVersionName();
+  return (values) => {
+    const inputs = versionsIn(values);
+    const similar = similarFiles(inputs);
+    return inputs.map((input, index) => {
+      const { versionNumber, downloadUrl, downloadMirrors } = input;
+      const file = values.files?.[index];
+      const stored = sameFile(versions, input);
+      const number = [downloadUrl, ...downloadMirrors]
+        .map((address) => otherNumberIn(address, versionNumber))
+        .find((found) => found !== null);
+      return [
+        stored && t('release.exists', { name: `${nameOf(stored)} (#${stored.id})` }),
+        similar.includes(index) && t('release.similar'),
+        number && t('release.otherNumber', { number, typed: versionNumber.trim() }),
+        file &&
+          isDoubtful(file, versionNumber) &&
+          t('release.addressCarriedOver', { number: file.previous?.versionNumber }),
+      ].filter((note) => typeof note === 'string');
+    });
+  };
 }

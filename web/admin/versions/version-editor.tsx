@@ -10,8 +10,8 @@ import { type Loaded, RecordEditor } from '../records/record-editor.tsx';
 import { localToday } from '../ui/local-time.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { MissingRecord } from '../ui/screen.tsx';
-import { useVersionNotes } from './use-version-notes.ts';
 import { ProposalsDocument } from '../updates/updates.generated.ts';
+import { useVersionNotes } from './release-files.tsx';
 import { VersionFields } from './version-fields.tsx';
 import {
   type BrowserVersions,
@@ -42,10 +42,6 @@ interface VersionEditorProps extends BrowserVersions {
   onCancel: () => void;
 }
 
-interface LoadedForm extends Loaded<VersionValues> {
-  version?: AdminVersionFragment;
-}
-
 export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
   const { t, localize } = useTexts();
   const client = useApolloClient();
@@ -71,12 +67,14 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       back={back}
     />
   );
-  const release = kind === 'files' ? storedRelease(files, browser.id) : null;
-  const save = useSave(browser.id, files, release);
+  const release = kind === 'files' ? storedRelease(files) : null;
+  const save = useSave(files, release);
 
-  const load = async (): Promise<LoadedForm | null> => {
-    const formOf = (values: VersionValues, revision: number | null = null) => ({ stored: { values, revision } });
-    if (kind === 'add') return formOf({ ...DEFAULT_VERSION, browserId: browser.id, releaseDate: localToday() });
+  const load = async (): Promise<Loaded<VersionValues> | null> => {
+    const formOf = (values: VersionValues, revision: number | null = null) => ({
+      stored: { values: { ...values, browserId: browser.id }, revision },
+    });
+    if (kind === 'add') return formOf({ ...DEFAULT_VERSION, releaseDate: localToday() });
     if (kind === 'files') return release && formOf(release);
     if (kind === 'release') return formOf(releaseValues(files));
     if (shownId === null) return null;
@@ -87,23 +85,23 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
     }
     const { data } = await client.query({ query: AdminVersionDocument, variables: { id: shownId } });
     const version = data?.version;
-    if (version?.browser.id !== browser.id) return null;
-    return { version, ...formOf(valuesOf(version, browser.id), version.revision) };
+    return version?.browser.id === browser.id ? formOf(valuesOf(version), version.revision) : null;
   };
-  const titleOf = (loaded?: LoadedForm) => {
+  const titleOf = () => {
+    const shown = versions.find(({ id }) => id === shownId);
     if (kind === 'files') return t('release.editOf', { number: first?.versionNumber });
     if (!isOne) return t('release.of', { name });
     if (kind === 'add') return t('versions.add');
-    return loaded?.version ? t('versions.editOne', { name: nameOf(loaded.version) }) : t('versions.edit');
+    return shown ? t('versions.editOne', { name: nameOf(shown) }) : t('versions.edit');
   };
-  const textOf = ({ stored }: LoadedForm) => {
+  const textOf = ({ stored }: Loaded<VersionValues>) => {
     const count = stored.values.files?.filter((file) => file.previous).length ?? 0;
     if (kind === 'files') return t('release.editText', { count });
     if (kind === 'release') return count > 0 ? t('release.after', { count }) : t('release.withoutPrevious');
     return undefined;
   };
   return (
-    <RecordEditor<VersionValues, LoadedForm>
+    <RecordEditor<VersionValues, Loaded<VersionValues>>
       type="version"
       id={kind === 'edit' ? shownId : null}
       draftName={`version:${browser.id}:${kind}:${shownId ?? first?.id ?? 'new'}`}
@@ -117,7 +115,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       submitLabel={kind === 'release' || kind === 'proposal' ? t('release.save') : undefined}
       check={(values) =>
         release && first
-          ? checkVersion({ ...valuesOf(first, browser.id), ...changedIn(values, release) })
+          ? checkVersion({ ...valuesOf(first), browserId: browser.id, ...changedIn(values, release) })
           : checkVersions(values)
       }
       fieldOf={isOne ? versionField : releaseField}
@@ -138,7 +136,7 @@ function filesBefore(versions: readonly AdminVersionFragment[], id: number | nul
 }
 
 /** Of the files of the stored `release`, only what was changed in all of them is saved. */
-function useSave(browserId: number, files: readonly AdminVersionFragment[], release: VersionValues | null) {
+function useSave(files: readonly AdminVersionFragment[], release: VersionValues | null) {
   const client = useApolloClient();
   const createdIds = useRef<number[]>([]);
   const updateFiles = (values: VersionValues) => {
@@ -150,16 +148,15 @@ function useSave(browserId: number, files: readonly AdminVersionFragment[], rele
       await updateFiles(values);
       return files[0];
     }
-    const variables = { inputs: versionsIn(values, browserId) };
+    const variables = { inputs: versionsIn(values) };
     const { data } = await client.mutate({ mutation: CreateVersionsDocument, variables, context });
     createdIds.current = data?.createVersions.map(({ id }) => id) ?? [];
     return data?.createVersions[0];
   };
   const update = async (id: number, values: VersionValues, revision: number | null) => {
     if (release) return updateFiles(values);
-    const [input] = versionsIn(values, browserId);
-    if (!values.files && input)
-      return client.mutate({ mutation: UpdateVersionDocument, variables: { id, input, revision } });
+    if (!values.files)
+      return client.mutate({ mutation: UpdateVersionDocument, variables: { id, input: values, revision } });
     // An earlier request, whose response was lost, has created the release with other values.
     await client.mutate({ mutation: DeleteVersionsDocument, variables: { ids: createdIds.current } });
     return create(values);

@@ -10,27 +10,19 @@ import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText, type ReleaseChannel
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
-import type { VersionFormView } from '../admin-paths.ts';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { CheckboxField, LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
+import { RecordField, SelectField } from '../form/inputs.tsx';
 import { AddressList, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
-import { FilesSection, Notes, SystemFields } from './release-files.tsx';
-import { useVersionNotes } from './use-version-notes.ts';
+import { FilesSection, Notes, SystemFields, useVersionNotes } from './release-files.tsx';
 import {
-  type BrowserVersions,
   higherNumber,
   NO_FEATURES,
   sharedFeatures,
   sharedPublication,
+  type VersionForm,
   type VersionValues,
 } from './version-values.ts';
-import type { AdminVersionFragment } from './versions.generated.ts';
-
-interface VersionFieldsProps extends BrowserVersions {
-  view: VersionFormView;
-  previous: readonly AdminVersionFragment[];
-}
 
 const DETAILS = [
   'fileSize',
@@ -41,77 +33,55 @@ const DETAILS = [
   'sourceUrl',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-/** `versions` are the other ones, newest first. */
-export function VersionFields({ view, browser, versions, previous }: VersionFieldsProps) {
+const VersionField = RecordField<VersionInput>;
+
+export function VersionFields(props: Omit<VersionForm, 'values'>) {
   const { t } = useTexts();
   const values = useWatch<VersionValues>() as VersionValues; // every field has a default
-  const { kind } = view;
-  const { files } = values;
-  const isStored = kind === 'edit' || kind === 'files';
-  const page = kind === 'edit' && versionPath(Number(view.id));
+  const form = { ...props, values };
+  const { view, browser, previous } = props;
+  const page = view.kind === 'edit' && versionPath(Number(view.id));
   return (
     <>
-      <ReleaseSection values={values} higher={isStored ? null : higherNumber(values, versions)} />
-      {kind !== 'files' && (
-        <FormSection title={t(files ? 'release.files' : 'versions.fileSection')}>
-          {files ? (
-            <FilesSection
-              values={{ ...values, files }}
-              previous={previous}
-              versions={versions}
-              isProposal={kind === 'proposal'}
-            />
-          ) : (
-            <FileSection values={values} versions={versions} isNew={!isStored} />
-          )}
+      <ReleaseSection {...form} />
+      {view.kind !== 'files' && (
+        <FormSection title={t(values.files ? 'release.files' : 'versions.fileSection')}>
+          {values.files ? <FilesSection {...form} /> : <FileSection {...form} />}
         </FormSection>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <FeaturesSection
-          files={files}
-          differ={t(kind === 'files' ? 'release.featuresDiffer' : 'release.featuresHint')}
-        />
-        <ReleasePreview values={values} />
+        <FeaturesSection {...form} />
+        <ReleasePreview {...form} />
       </div>
-      {!files && <DetailsSections values={values} />}
-      {(kind !== 'files' || sharedPublication(previous)) && (
+      {!values.files && <DetailsSections {...form} />}
+      {(view.kind !== 'files' || sharedPublication(previous)) && (
         <PublicationFields isFolded previewOf={page ? (browser.isDraft ? previewPath(page) : page) : undefined} />
       )}
     </>
   );
 }
 
-interface SectionProps {
-  values: VersionValues;
-}
-
-interface ReleaseSectionProps extends SectionProps {
-  /** The latest number of the channel, if the typed one is lower. */
-  higher: string | null;
-}
-
-function ReleaseSection({ values, higher }: ReleaseSectionProps) {
+function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
   const { t } = useTexts();
   const { formState } = useFormContext<VersionInput>();
   const channel = values.releaseChannel as ReleaseChannel; // one of the options
+  const higher = kind === 'edit' || kind === 'files' ? null : higherNumber(values, versions);
   const isOne = !values.files;
   return (
     <FormSection title={t('versions.releaseSection')}>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <div>
-          <TextField<VersionInput> name="versionNumber" spellCheck={false} />
+          <VersionField name="versionNumber" spellCheck={false} />
           <p role="status" className="mt-1.5 text-xs text-muted empty:hidden">
             {higher && t('release.lower', { number: higher, channel: t(`catalogue:channel.${channel}`) })}
           </p>
         </div>
         <div className="grid gap-2">
-          <TextField<VersionInput> name="releaseDate" />
-          {(isOne || formState.defaultValues?.releaseDateIsFirstSeen) && (
-            <CheckboxField<VersionInput> name="releaseDateIsFirstSeen" />
-          )}
+          <VersionField name="releaseDate" />
+          {(isOne || formState.defaultValues?.releaseDateIsFirstSeen) && <VersionField name="releaseDateIsFirstSeen" />}
         </div>
         {isOne && <SystemFields />}
-        <SelectField<VersionInput> name="releaseChannel" />
+        <VersionField name="releaseChannel" />
       </div>
     </FormSection>
   );
@@ -119,21 +89,24 @@ function ReleaseSection({ values, higher }: ReleaseSectionProps) {
 
 /**
  * The features of all files. The fields are empty if the previous files have different ones, which each file then
- * keeps, as the text `differ` says.
+ * keeps.
  */
-function FeaturesSection({ files, differ }: { files: VersionValues['files']; differ: string }) {
+function FeaturesSection({ view, values: { features, files } }: VersionForm) {
   const { t } = useTexts();
   const shared = sharedFeatures(files ?? []);
   useReplacedFeatures(shared ?? NO_FEATURES);
+  const isStored = view.kind === 'files';
+  const previous = files?.find((file) => file.previous)?.previous;
+  const isSame = shared !== null && LANGUAGES.every((language) => features[language] === shared[language]);
   return (
     <FormSection title={t('versions.contentSection')}>
-      {!shared && <p className="text-sm text-muted">{differ}</p>}
-      <LocalizedField<VersionInput>
-        name="features"
-        hint={t('versions.featuresHint')}
-        required={shared !== null}
-        rows={6}
-      />
+      {!shared && (
+        <p className="text-sm text-muted">{t(isStored ? 'release.featuresDiffer' : 'release.featuresHint')}</p>
+      )}
+      {!isStored && previous && isSame && (
+        <p className="text-sm text-muted">{t('release.featuresFrom', { number: previous.versionNumber })}</p>
+      )}
+      <VersionField name="features" hint={t('versions.featuresHint')} required={shared !== null} rows={6} />
     </FormSection>
   );
 }
@@ -151,7 +124,7 @@ function useReplacedFeatures(next: LocalizedText) {
   });
 }
 
-function ReleasePreview({ values }: SectionProps) {
+function ReleasePreview({ values }: VersionForm) {
   const { t, language } = useTexts();
   const { versionNumber, releaseDate, releaseChannel, features, files = [values] } = values;
   return (
@@ -182,7 +155,7 @@ function ReleasePreview({ values }: SectionProps) {
   );
 }
 
-function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProps) {
+function DetailsSections({ values: { downloadUrl, versionNumber } }: VersionForm) {
   const { t } = useTexts();
   return (
     <>
@@ -191,10 +164,10 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProp
       </FoldedSection>
       <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
         <div className="two-columns">
-          <TextField<VersionInput> name="fileSize" hint={t('versions.fileSizeHint')} />
-          <TextField<VersionInput> name="minOsVersion" hint={t('versions.minOsHint')} />
+          <VersionField name="fileSize" hint={t('versions.fileSizeHint')} />
+          <VersionField name="minOsVersion" hint={t('versions.minOsHint')} />
         </div>
-        <TextField<VersionInput> name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
+        <VersionField name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
         <div className="two-columns">
           <SelectField<VersionInput>
             name="pinned"
@@ -207,22 +180,18 @@ function DetailsSections({ values: { downloadUrl, versionNumber } }: SectionProp
               { value: 'false', label: t('versions.mayBeNewer') },
             ]}
           />
-          <SelectField<VersionInput> name="updateType" emptyLabel={t('versions.unstated')} />
+          <VersionField name="updateType" emptyLabel={t('versions.unstated')} />
         </div>
-        <TextField<VersionInput> name="sourceUrl" hint={t('versions.sourceUrlHint')} />
+        <VersionField name="sourceUrl" hint={t('versions.sourceUrlHint')} />
       </FoldedSection>
     </>
   );
 }
 
-interface FileSectionProps extends SectionProps {
-  versions: readonly AdminVersionFragment[];
-  isNew: boolean;
-}
-
 /** For a new version, what a pasted address says about its file is filled in. */
-function FileSection({ values, versions, isNew }: FileSectionProps) {
+function FileSection({ view, values, versions }: VersionForm) {
   const { t } = useTexts();
+  const isNew = view.kind === 'add';
   const { getValues, setValue } = useFormContext<VersionInput>();
   const notesOf = useVersionNotes(versions);
   const pasted = usePastedAddresses();
@@ -241,11 +210,7 @@ function FileSection({ values, versions, isNew }: FileSectionProps) {
   return (
     <>
       <div>
-        <TextField<VersionInput>
-          name="downloadUrl"
-          hint={isNew ? t('versions.downloadUrlHint') : undefined}
-          onPaste={paste}
-        />
+        <VersionField name="downloadUrl" hint={isNew ? t('versions.downloadUrlHint') : undefined} onPaste={paste} />
         {pasted.leftOutLines}
       </div>
       <Notes notes={notesOf(values)[0] ?? []} />

@@ -47,17 +47,19 @@ function stored(fields: Partial<AdminVersionFragment>): AdminVersionFragment {
 const IOS = stored({ platform: 'ios', features: { en: 'Shake', zh: '摇一摇' } });
 
 function featuresIn(values: ReleaseValues) {
-  return versionsIn(values, 1).map(({ features }) => features);
+  return versionsIn(values).map(({ features }) => features);
 }
 
 test('features that all previous files have are carried over into the fields', () => {
   const values = releaseValues([stored({}), stored({ platform: 'macos' })]);
   expect(values.features).toEqual({ en: 'Tabs', zh: '标签页' });
-  expect(checkVersions({ ...values, versionNumber: '2.0', features: EMPTY })).toHaveProperty(['features.en']);
+  expect(checkVersions({ ...values, browserId: 1, versionNumber: '2.0', features: EMPTY })).toHaveProperty([
+    'features.en',
+  ]);
 });
 
 test('each file keeps different features of its previous file, unless others are typed for all', () => {
-  const values = { ...releaseValues([IOS, stored({})]), versionNumber: '2.0' };
+  const values = { ...releaseValues([IOS, stored({})]), browserId: 1, versionNumber: '2.0' };
   expect(values.features).toEqual(EMPTY);
   expect(checkVersions(values)).toEqual({});
   expect(featuresIn(values)).toEqual([
@@ -71,7 +73,7 @@ test('each file keeps different features of its previous file, unless others are
 });
 
 test('a file without a previous one has the features of the first file, if those of the others differ', () => {
-  const values = { ...releaseValues([stored({}), IOS]), versionNumber: '2.0' };
+  const values = { ...releaseValues([stored({}), IOS]), browserId: 1, versionNumber: '2.0' };
   const added = { ...DEFAULT_FILE, platform: 'linux', downloadUrl: 'https://a.example/2.0' };
   const complete = { ...values, files: [...values.files, added] };
   expect(checkVersions(complete)).toEqual({});
@@ -105,6 +107,8 @@ test('an address that was carried over is doubtful if it stays the same, may be 
   };
   for (const file of EDGE) expect(doubtful(file, '154.0.4300.1')).toBe(true);
   expect(doubtful(stored({}), '1.1')).toBe(false);
+  expect(doubtful(stored({ downloadMirrors: [EDGE[3]?.downloadUrl ?? ''] }), '1.1')).toBe(false);
+  expect(doubtful(stored({ downloadMirrors: ['https://a.example/latest'] }), '1.1')).toBe(true);
   expect(doubtful(stored({}), '1.1.0.458')).toBe(true);
 });
 
@@ -123,7 +127,7 @@ test('files that differ only by their address keep their order, so that the same
 
 test('the update type, and that the previous date is the day of the first sight, are not carried over', () => {
   const values = { ...releaseValues([stored({})]), versionNumber: '2.0' };
-  expect(versionsIn(values, 1)).toMatchObject([{ updateType: null, releaseDateIsFirstSeen: false }]);
+  expect(versionsIn(values)).toMatchObject([{ updateType: null, releaseDateIsFirstSeen: false }]);
 });
 
 test('a pasted address becomes the next file of a version that was left out, with its platform and architecture', () => {

@@ -1,5 +1,6 @@
 import { guessFile } from '#rules/file-name.ts';
 import { isBlank, type Issues } from '#rules/issues.ts';
+import { storeOf } from '#rules/store.ts';
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '#rules/release.ts';
 import { DEFAULT_PUBLICATION, type PublicationInput } from '#rules/records/publication.ts';
 import { newestFirst, versionKey } from '#rules/version-number.ts';
@@ -19,6 +20,16 @@ export function isOneVersion({ kind }: VersionFormView) {
 export interface BrowserVersions {
   browser: { id: number; isDraft: boolean; name: LocalizedText };
   versions: AdminVersionFragment[];
+}
+
+/** What the sections of a form show. */
+export interface VersionForm extends BrowserVersions {
+  /** The other versions, newest first. */
+  versions: AdminVersionFragment[];
+  view: VersionFormView;
+  /** The files of the release that is repeated or edited. */
+  previous: readonly AdminVersionFragment[];
+  values: VersionValues;
 }
 
 const { platform, architecture, downloadUrl, downloadMirrors, fileSize, sha256, minOsVersion, screenshots } =
@@ -43,8 +54,9 @@ export type VersionValues = VersionInput & Partial<ReleaseValues>;
 
 export const DEFAULT_FILE: ReleaseFileValues = { ...FILE, previous: null };
 
-export function valuesOf(version: AdminVersionFragment, browserId: number): VersionInput {
-  return formValues({ ...version, browserId }, DEFAULT_VERSION);
+/** Without the browser, which the form of a browser's version adds. */
+export function valuesOf(version: AdminVersionFragment): VersionInput {
+  return formValues({ ...version, browserId: null }, DEFAULT_VERSION);
 }
 
 /** The release after `files`: with those of them that get a new address, or else with one empty file. */
@@ -72,10 +84,10 @@ export const SHARED = [
 ] as const satisfies readonly (keyof VersionInput)[];
 
 /** Of a release with these stored files; null without files. The form shows what is in `SHARED`. */
-export function storedRelease(files: readonly AdminVersionFragment[], browserId: number): ReleaseValues | null {
+export function storedRelease(files: readonly AdminVersionFragment[]): ReleaseValues | null {
   const [first] = files;
   const publication = sharedPublication(files) ?? DEFAULT_PUBLICATION;
-  return first ? withFiles({ ...valuesOf(first, browserId), ...publication }, files.map(nextFile)) : null;
+  return first ? withFiles({ ...valuesOf(first), ...publication }, files.map(nextFile)) : null;
 }
 
 /** Null if the files are published differently. */
@@ -153,8 +165,9 @@ function carriedAddresses({ previous, downloadUrl, downloadMirrors }: ReleaseFil
   return [downloadUrl, ...downloadMirrors].map((url, index) => {
     const from = stored[index];
     const next = previous && from !== undefined ? nextAddress(from, previous.versionNumber, versionNumber) : null;
-    // An address that stays the same may serve another version.
-    return { url, next: next?.url ?? url, isCarried: url === next?.url, isSure: next?.isSure === true && url !== from };
+    // An address that stays the same may serve another version. As a mirror, a store may be behind.
+    const isSure = next?.isSure === true && (url !== from || (index > 0 && storeOf(url) !== null));
+    return { url, next: next?.url ?? url, isCarried: url === next?.url, isSure };
   });
 }
 
@@ -221,18 +234,14 @@ export function numberIn(addresses: readonly string[]): string | null {
   return numbers.toSorted((a, b) => count(b) - count(a))[0] ?? null;
 }
 
-export function versionsIn(
-  { files, ...shared }: VersionValues,
-  browserId: number,
-): (VersionInput & { browserId: number })[] {
-  if (!files) return [{ ...shared, browserId }];
+export function versionsIn({ files, ...shared }: VersionValues): VersionInput[] {
+  if (!files) return [shared];
   // Files with different features keep them. A file without a previous one has those of the first.
   const isShared = sharedFeatures(files) !== null;
   const first = files.find(({ previous }) => previous)?.previous ?? null;
   return files.map(({ previous, ...file }) => ({
     ...shared,
     ...file,
-    browserId,
     features: isShared ? shared.features : withDefaults(shared.features, (previous ?? first)?.features ?? NO_FEATURES),
     sourceUrl: file.sourceUrl ?? nextSource(previous, shared.versionNumber),
   }));
@@ -249,12 +258,9 @@ function nextSource(previous: AdminVersionFragment | null, versionNumber: string
 }
 
 export function checkVersions(values: VersionValues): Issues {
-  const { files } = values;
-  if (!files) return checkVersion(values);
-  if (files.length === 0)
-    return { ...checkVersions({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
+  if (!values.files) return checkVersion(values);
   const issues: Issues = {};
-  const versions = versionsIn(values, 1);
+  const versions = versionsIn(values);
   versions.forEach((version, index) => {
     for (const [field, issue] of Object.entries(checkVersion(version)))
       issues[releaseField(`${index + 1}.${field}`)] ??= issue;

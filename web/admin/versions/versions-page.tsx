@@ -15,9 +15,9 @@ import { TrashNote } from '../ui/delete-dialog.tsx';
 import { DeleteRecords, type Deletion } from '../records/delete-records.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
-import { ReleaseHeading, useVersionChanges, VersionActions } from './version-actions.tsx';
-import { releasesOf, useVersionColumns } from './version-columns.tsx';
+import { useVersionChanges, VersionActions } from './version-actions.tsx';
 import { VersionEditor } from './version-editor.tsx';
+import { ReleaseHeading, releasesOf, useVersionColumns } from './version-table.tsx';
 import { type BrowserVersions, isOneVersion } from './version-values.ts';
 import { useVersionName, useVersionText } from '../form/version-name.ts';
 import { type AdminVersionFragment, DeleteVersionsDocument, VersionsOfBrowserDocument } from './versions.generated.ts';
@@ -106,29 +106,30 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
   const { publish, hide } = changes;
   const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete: setDeletion });
   const rows = useMemo(() => [...releases.keys()], [releases]);
-  /** The first files of the releases that were folded or unfolded by hand. */
+  /** The releases that were folded or unfolded by hand. */
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const isFolded = (version: AdminVersionFragment) => {
-    const { files = [], isNew } = releases.get(version) ?? {};
-    return files.length > 1 && isNew === toggled.has(files[0]?.id ?? 0);
+    const release = releases.get(version);
+    return release?.isHeaded === true && release.isNew === toggled.has(release.id);
   };
   const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
-    const { files = [] } = releases.get(version) ?? {};
-    if (previous && files.includes(previous)) return null;
-    if (files.length > 1)
+    const release = releases.get(version);
+    const releaseBefore = previous && releases.get(previous);
+    if (!release || release === releaseBefore) return null;
+    if (release.isHeaded)
       return (
         <ReleaseHeading
           browserId={browser.id}
-          files={files}
+          files={release.files}
           isOpen={!isFolded(version)}
           changes={changes}
-          onToggle={() => setToggled((before) => before.symmetricDifference(new Set([files[0]?.id ?? 0])))}
-          onDelete={() => setDeletion({ records: files })}
+          onToggle={() => setToggled((before) => before.symmetricDifference(new Set([release.id])))}
+          onDelete={() => setDeletion({ records: release.files })}
         />
       );
     // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
     // another heading.
-    return previous && releases.get(previous)?.files.length !== 1 ? <div className="h-2" /> : null;
+    return releaseBefore?.isHeaded && <div className="h-2" />;
   };
   const title = t('versions.of', { name: localize(browser.name) });
   const addPath = versionFormPath(browser.id, { kind: 'add' });

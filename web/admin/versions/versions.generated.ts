@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A processor architecture. */
 export type Architecture =
@@ -19,7 +19,7 @@ export type Architecture =
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text, in simplified characters. */
+  /** The text in simplified Chinese. */
   zh: string;
 };
 
@@ -203,10 +203,8 @@ export const CreateVersionsDocument = {"kind":"Document","definitions":[{"kind":
 export const UpdateVersionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateVersions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VersionChange"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateVersions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<UpdateVersionsMutation, UpdateVersionsMutationVariables>;
 export const DeleteVersionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteVersions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteVersions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"deactivatedSlides"}}]}}]}}]} as unknown as DocumentNode<DeleteVersionsMutation, DeleteVersionsMutationVariables>;
 export const useVersionsOfBrowserQuery = (options: useQuery.Options<VersionsOfBrowserQuery, VersionsOfBrowserQueryVariables> & { variables: VersionsOfBrowserQueryVariables }) => useQuery<VersionsOfBrowserQuery, VersionsOfBrowserQueryVariables>(VersionsOfBrowserDocument, options);
-export const useVersionsOfBrowserLazyQuery = (options?: useLazyQuery.Options<VersionsOfBrowserQuery, VersionsOfBrowserQueryVariables>) => useLazyQuery<VersionsOfBrowserQuery, VersionsOfBrowserQueryVariables>(VersionsOfBrowserDocument, options);
 
 export const useAdminVersionQuery = (options: useQuery.Options<AdminVersionQuery, AdminVersionQueryVariables> & { variables: AdminVersionQueryVariables }) => useQuery<AdminVersionQuery, AdminVersionQueryVariables>(AdminVersionDocument, options);
-export const useAdminVersionLazyQuery = (options?: useLazyQuery.Options<AdminVersionQuery, AdminVersionQueryVariables>) => useLazyQuery<AdminVersionQuery, AdminVersionQueryVariables>(AdminVersionDocument, options);
 
 export const useUpdateVersionMutation = (options?: useMutation.Options<UpdateVersionMutation, UpdateVersionMutationVariables>) => useMutation(UpdateVersionDocument, options);
 

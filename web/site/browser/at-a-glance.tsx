@@ -8,11 +8,11 @@ import type { ComparedFactFragment } from '../compare/compare.generated.ts';
 /** The facts that help most to choose a browser; the comparison has all. */
 const SHOWN_TOPICS: readonly FactTopic[] = ['price', 'agent', 'models', 'page_data', 'engine', 'licence'];
 
-interface AtAGlanceProps {
+export function AtAGlance({
+  browser: { id, facts },
+}: {
   browser: { id: number; facts: readonly ComparedFactFragment[] };
-}
-
-export function AtAGlance({ browser: { id, facts } }: AtAGlanceProps) {
+}) {
   const { t } = useTranslation();
   const textOf = useFactText();
   const shown = facts.filter(({ topic }) => SHOWN_TOPICS.includes(topic));

@@ -8,7 +8,7 @@ import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
-import { BrowserIcon, MovingIcon } from '../../ui/browser-icon.tsx';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
 import { PageSkeleton, Pending } from '../../ui/pending.tsx';
@@ -93,9 +93,7 @@ function BrowserHeader({ browser, colors }: BrowserHeaderProps) {
     <IconBand colors={colors}>
       <Breadcrumb crumbs={[{ name, path: browserPath(browser.id) }]} />
       <header className="mt-4 cluster min-w-0 gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
-        <MovingIcon>
-          <BrowserIcon url={browser.iconUrl} size="xl" />
-        </MovingIcon>
+        <BrowserIcon url={browser.iconUrl} size="xl" />
         <div className="flex min-w-0 grow basis-48 flex-col justify-center">
           <h1 className={`page-title ${titleSizeOf(name)}`}>{name}</h1>
           <p className="mt-3 empty:hidden">

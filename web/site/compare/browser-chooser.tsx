@@ -78,12 +78,13 @@ function BrowserLinks({
   );
 }
 
-interface BrowserPickerProps {
+export function BrowserPicker({
+  picked,
+  onPick,
+}: {
   picked: readonly number[];
   onPick: (browser: ComparedBrowser) => void;
-}
-
-export function BrowserPicker({ picked, onPick }: BrowserPickerProps) {
+}) {
   const { t } = useTranslation();
   const { setText, hideList, combobox, inputProps, list } = useSearchInput({
     initial: 0,

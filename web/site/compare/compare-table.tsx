@@ -206,13 +206,15 @@ function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment;
   );
 }
 
-interface RowProps {
+function Row({
+  row: { label, note, cells },
+  browsers,
+  sources,
+}: {
   row: CompareRow;
   browsers: ComparedBrowserFragment[];
   sources: Sources;
-}
-
-function Row({ row: { label, note, cells }, browsers, sources }: RowProps) {
+}) {
   return (
     <tr>
       <th

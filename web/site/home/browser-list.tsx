@@ -71,13 +71,8 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   );
 }
 
-interface FittingCountProps {
-  filters: HomeFilters;
-  total: number;
-}
-
 /** Shown only if not all have a file for the visitor's processor. */
-function FittingCount({ filters, total }: FittingCountProps) {
+function FittingCount({ filters, total }: { filters: HomeFilters; total: number }) {
   const { t } = useTranslation();
   const system = useSystemFilter(filters.platform);
   const { data } = useFilteredCountQuery({

@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserName, CardFooter, CardTags, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
-import { BrowserIcon, MovingIcon, useOpenedCard } from '../../ui/browser-icon.tsx';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
@@ -51,20 +51,16 @@ interface FeaturedCardProps {
 }
 
 function FeaturedCard({ browser, platform, isBanner }: FeaturedCardProps) {
-  const { isOpened, onOpen } = useOpenedCard();
   const picture = browser.pictured?.screenshots[0];
   return (
     <article
       className={`group relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] items-center gap-y-4 panel p-5 lift large-text:flex large-text:flex-col large-text:items-start ${isBanner ? 'sm:auto-cols-auto sm:grid-flow-col sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-1 sm:gap-x-7 sm:p-7' : ''}`}
     >
-      <MovingIcon isMoving={isOpened}>
-        <BrowserIcon url={browser.iconUrl} size={isBanner ? 'lg' : 'md'} isLazy />
-      </MovingIcon>
+      <BrowserIcon url={browser.iconUrl} size={isBanner ? 'lg' : 'md'} isLazy />
       <div className={`col-span-2 flex h-full flex-col max-sm:order-1 ${isBanner ? 'sm:col-span-1' : 'order-1'}`}>
         <BrowserName
           browser={browser}
           platform={platform}
-          onOpen={onOpen}
           className={`line-clamp-2 text-lg ${isBanner ? 'sm:text-2xl' : ''}`}
         />
         <p className={`mt-1 mb-3 line-clamp-3 hint leading-snug wrap-anywhere ${isBanner ? 'sm:text-base' : ''}`}>

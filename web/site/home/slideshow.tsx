@@ -1,16 +1,9 @@
-import {
-  type ComponentProps,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { slideHash } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/pending.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
@@ -101,6 +94,8 @@ interface SlideControlsProps {
   togglePause: () => void;
 }
 
+const CONTROL = 'size-10 rounded-full outline-white hover:bg-white/20';
+
 function SlideControls({ count, current, canAdvance, isPaused, onChoose, togglePause }: SlideControlsProps) {
   const { t } = useTranslation();
   return (
@@ -116,14 +111,25 @@ function SlideControls({ count, current, canAdvance, isPaused, onChoose, toggleP
       </div>
       <div className="-mr-2 ml-auto flex rounded-full sm:bg-shade">
         {canAdvance && (
-          <Control
+          <IconButton
+            className={CONTROL}
             icon={isPaused ? 'play' : 'pause'}
             label={isPaused ? t('slides.play') : t('slides.pause')}
             onClick={togglePause}
           />
         )}
-        <Control icon="chevronLeft" label={t('slides.previous')} onClick={() => onChoose(current - 1)} />
-        <Control icon="chevronRight" label={t('slides.next')} onClick={() => onChoose(current + 1)} />
+        <IconButton
+          className={CONTROL}
+          icon="chevronLeft"
+          label={t('slides.previous')}
+          onClick={() => onChoose(current - 1)}
+        />
+        <IconButton
+          className={CONTROL}
+          icon="chevronRight"
+          label={t('slides.next')}
+          onClick={() => onChoose(current + 1)}
+        />
       </div>
     </div>
   );
@@ -144,34 +150,13 @@ function Dot({ number, isCurrent, onChoose }: { number: number; isCurrent: boole
   );
 }
 
-function Control({
-  icon,
-  label,
-  onClick,
-}: {
-  icon: ComponentProps<typeof Icon>['name'];
-  label: string;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      aria-label={label}
-      title={label}
-      className="grid size-10 place-items-center rounded-full outline-white hover:bg-white/20"
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
-
 /**
  * Spec §4. It begins with the slide at `first`. A choice stops it for `SLIDE_PAUSE_MS`; it also stops under the
  * pointer, with the keyboard focus, in a hidden tab, and while the visitor has paused it. It never advances for those
  * who prefer reduced motion.
  */
 function useSlideshow(count: number, first: number) {
+  const isHydrated = useIsHydrated();
   const [index, setIndex] = useState<number | null>(null);
   /** An object for each choice, until its pause is over. */
   const [choice, setChoice] = useState<object | null>(null);
@@ -180,18 +165,8 @@ function useSlideshow(count: number, first: number) {
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHidden = useSyncExternalStore(
-    onVisibility,
-    () => document.hidden,
-    () => true,
-  );
-  const prefersReducedMotion = useSyncExternalStore(
-    onMotionPreference,
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => true,
-  );
-  const canAdvance = count > 1 && !prefersReducedMotion;
-  const isAdvancing = canAdvance && !(choice || isPaused || isHovered || isFocused || isHidden);
+  const canAdvance = isHydrated && count > 1 && !matchMedia(REDUCED_MOTION).matches;
+  const isAdvancing = canAdvance && !(choice || isPaused || isHovered || isFocused);
   const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
 
   useEffect(() => {
@@ -199,10 +174,10 @@ function useSlideshow(count: number, first: number) {
     const next = (current + 1) % count;
     // Late, because a page that has just been opened has more urgent requests. The current one stays while it fades out.
     const loadTimer = setTimeout(() => setLoadedTo((last) => Math.max(last, current, next)), SLIDE_ADVANCE_MS / 2);
-    const advanceTimer = setTimeout(() => setIndex(next), SLIDE_ADVANCE_MS);
+    const advanceTimer = setInterval(() => document.hidden || setIndex(next), SLIDE_ADVANCE_MS);
     return () => {
       clearTimeout(loadTimer);
-      clearTimeout(advanceTimer);
+      clearInterval(advanceTimer);
     };
   }, [isAdvancing, current, count]);
 
@@ -249,14 +224,3 @@ function useSlideshow(count: number, first: number) {
 }
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-function onMotionPreference(listener: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}

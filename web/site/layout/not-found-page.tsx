@@ -20,13 +20,7 @@ export function NotFoundPage() {
   );
 }
 
-interface NotFoundProps {
-  title: string;
-  text: string;
-  near?: NotFoundRequest;
-}
-
-export function NotFound({ title, text, near }: NotFoundProps) {
+export function NotFound({ title, text, near }: { title: string; text: string; near?: NotFoundRequest }) {
   const { t } = useTranslation();
   usePageContext().setStatus(404);
   return (

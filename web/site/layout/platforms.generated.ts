@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** An operating system. */
 export type Platform =
@@ -21,4 +21,3 @@ export type PlatformNumbersQuery = { counters: { byPlatform: Array<{ platform: P
 
 export const PlatformNumbersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PlatformNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"counters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"byPlatform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"browsers"}}]}}]}}]}}]} as unknown as DocumentNode<PlatformNumbersQuery, PlatformNumbersQueryVariables>;
 export const usePlatformNumbersQuery = (options?: useQuery.Options<PlatformNumbersQuery, PlatformNumbersQueryVariables>) => useQuery<PlatformNumbersQuery, PlatformNumbersQueryVariables>(PlatformNumbersDocument, options);
-export const usePlatformNumbersLazyQuery = (options?: useLazyQuery.Options<PlatformNumbersQuery, PlatformNumbersQueryVariables>) => useLazyQuery<PlatformNumbersQuery, PlatformNumbersQueryVariables>(PlatformNumbersDocument, options);

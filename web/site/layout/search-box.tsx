@@ -125,7 +125,7 @@ function useSearchBox(isInPage: boolean) {
   useEffect(() => {
     if (isInPage) return undefined; // `before-paint.ts` focuses the input
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (!isSearchKey(event, singleKeys.isOn)) return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       open();
     };

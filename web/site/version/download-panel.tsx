@@ -16,11 +16,7 @@ import type { VersionPageFragment } from './version.generated.ts';
 
 type Link = VersionPageFragment['downloadLinks'][number];
 
-interface DownloadPanelProps {
-  version: VersionPageFragment;
-}
-
-export function DownloadPanel({ version }: DownloadPanelProps) {
+export function DownloadPanel({ version }: { version: VersionPageFragment }) {
   const { t, titleOf } = useVersionTexts();
   const { id, browser, downloadLinks } = version;
   const { last } = useDownloads();
@@ -103,14 +99,8 @@ function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) 
   );
 }
 
-interface DownloadLinkProps {
-  version: VersionPageFragment;
-  link: Link;
-  title: string;
-}
-
 /** A link that may serve another version says so. An app store serves only the newest one. */
-function DownloadLink({ version, link, title }: DownloadLinkProps) {
+function DownloadLink({ version, link, title }: { version: VersionPageFragment; link: Link; title: string }) {
   const { t, localize, downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;

@@ -4,7 +4,7 @@ import { variantPath } from '#rules/picture.ts';
 import { ownPath } from '#rules/url.ts';
 import { PHONES } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { useSwipe } from '../../ui/use-swipe.ts';
@@ -80,7 +80,12 @@ function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
   const name = t('version.screenshot', { number: (shown ?? 0) + 1, total: paths.length });
   const buttonTo = (icon: 'chevronLeft' | 'chevronRight', label: string, step: number) =>
     paths.length > 1 && (
-      <ViewerButton icon={icon} label={label} onClick={() => go(step)} className="max-sm:absolute max-sm:bg-shade" />
+      <IconButton
+        icon={icon}
+        label={label}
+        onClick={() => go(step)}
+        className={`max-sm:absolute max-sm:bg-shade ${VIEWER_BUTTON}`}
+      />
     );
   return (
     <dialog
@@ -98,7 +103,12 @@ function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
             <p aria-live="polite" className="text-sm tabular-nums">
               {name}
             </p>
-            <ViewerButton icon="close" label={t('action.close')} onClick={() => dialog.current?.close()} />
+            <IconButton
+              icon="close"
+              label={t('action.close')}
+              onClick={() => dialog.current?.close()}
+              className={VIEWER_BUTTON}
+            />
           </div>
           {/* On phones, the buttons are over the picture, so that it has the whole width. */}
           <div className="pointer-events-none relative flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4 max-sm:[&>button:first-child]:left-1 max-sm:[&>button:last-child]:right-1">
@@ -114,34 +124,10 @@ function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
   );
 }
 
-interface ViewerButtonProps {
-  icon: 'close' | 'chevronLeft' | 'chevronRight';
-  label: string;
-  onClick: () => void;
-  className?: string;
-}
+const VIEWER_BUTTON =
+  'pointer-events-auto size-11 rounded-full border border-transparent bg-white/10 outline-white hover:bg-white/25';
 
-function ViewerButton({ icon, label, onClick, className = '' }: ViewerButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className={`pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-transparent bg-white/10 outline-white hover:bg-white/25 ${className}`}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
-
-interface ScreenshotImageProps {
-  path: string;
-  alt: string;
-  sizes?: string;
-}
-
-function ScreenshotImage({ path, alt, sizes }: ScreenshotImageProps) {
+function ScreenshotImage({ path, alt, sizes }: { path: string; alt: string; sizes?: string }) {
   const { t } = useTranslation();
   const { isBroken, imageProps } = useBrokenImage(path);
   if (isBroken) {

@@ -7,16 +7,19 @@ import { groupByRelease } from '#rules/release.ts';
 import { newestFirst } from '#rules/version-number.ts';
 import { parseHttpUrl } from '#rules/url.ts';
 import { platformIcon } from '#rules/vocabulary.ts';
+import type { AdminKey, Translate } from '../../i18n/setup.ts';
 import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { RowActions } from '../ui/menu.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, RowActions } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
-import { ShortDate } from '../ui/short-date.tsx';
+import { ShortDate, shortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { useVersionName } from '../form/version-name.ts';
-import { unpublished, useVersionBadge, type VersionChanges } from './version-actions.tsx';
+import { unpublished, type VersionChanges } from './version-actions.tsx';
 import { sharedPublication } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
@@ -24,7 +27,11 @@ import type { AdminVersionFragment } from './versions.generated.ts';
 const OPEN_RELEASES = 10;
 
 interface ShownRelease {
+  /** That of its first file. */
+  id: number;
   files: readonly AdminVersionFragment[];
+  /** The heading says what the files share, so the rows say it quietly or not at all. */
+  isHeaded: boolean;
   isNew: boolean;
   hasHosts: boolean;
   /** Whether visitors see all its files, or none, until the same times. */
@@ -34,7 +41,9 @@ interface ShownRelease {
 /** The release of each version, in the order of the rows. */
 export function releasesOf(versions: readonly AdminVersionFragment[]): Map<AdminVersionFragment, ShownRelease> {
   const releases = groupByRelease(versions).map(({ files }, index) => ({
+    id: files[0]?.id ?? 0,
     files,
+    isHeaded: files.length > 1,
     isNew: index < OPEN_RELEASES,
     hasHosts: new Set(files.map(hostOf)).size > 1,
     isPublishedAlike: sharedPublication(files) !== null,
@@ -58,13 +67,9 @@ export function useVersionColumns({
   const { t, language } = useTexts();
   const nameOf = useVersionName();
   const publicationOf = usePublicationText();
-  const badgeOf = useVersionBadge();
   return useMemo(() => {
     const oldestFirst = newestFirst([...releases.keys()], ({ versionNumber }) => versionNumber).toReversed();
     const ranks = new Map(oldestFirst.map(({ id }, rank) => [id, rank]));
-    const filesWith = (version: AdminVersionFragment) => releases.get(version)?.files ?? [];
-    // The heading says what the files share, so the rows say it quietly or not at all.
-    const isHeaded = (version: AdminVersionFragment) => filesWith(version).length > 1;
     return [
       {
         id: 'number',
@@ -73,7 +78,7 @@ export function useVersionColumns({
         sortBy: ({ id }) => ranks.get(id) ?? 0,
         // Hundreds of cells with hooks of their own would be slow.
         cell: (version) => {
-          const isQuiet = isHeaded(version);
+          const { isHeaded: isQuiet, isPublishedAlike } = releases.get(version) ?? {};
           return (
             <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
               <span
@@ -82,8 +87,8 @@ export function useVersionColumns({
                 {version.versionNumber}
               </span>
               <span>#{version.id}</span>
-              {badgeOf(version, isQuiet ? 'gray' : undefined)}
-              {!(isQuiet && releases.get(version)?.isPublishedAlike) && (
+              {badgeOf(t, version, isQuiet ? 'gray' : undefined)}
+              {!(isQuiet && isPublishedAlike) && (
                 <PublicationBadge state={publicationOf(version)} page={versionPath(version.id)} />
               )}
             </div>
@@ -96,7 +101,7 @@ export function useVersionColumns({
         hidesLabel: true,
         sortBy: ({ releaseDate }) => releaseDate,
         cell: (version) => (
-          <span className={isHeaded(version) ? 'text-muted' : ''}>
+          <span className={releases.get(version)?.isHeaded ? 'text-muted' : ''}>
             <ShortDate date={version.releaseDate} language={language} />
           </span>
         ),
@@ -142,8 +147,8 @@ export function useVersionColumns({
         collapses: true,
         onPhone: 'hidden',
         cell: ({ features }) => (
-          <span className="line-clamp-2 min-w-26 text-xs/4 wrap-anywhere text-muted">
-            {shortened((features[language] || features.en).replaceAll(/\s+/gu, ' ').trim(), RELEASE_NOTES_PREVIEW)}
+          <span className="line-clamp-2 min-w-26 text-xs/4 whitespace-pre-line wrap-anywhere text-muted">
+            {shortened((features[language] || features.en).trim(), RELEASE_NOTES_PREVIEW)}
           </span>
         ),
       },
@@ -168,19 +173,12 @@ export function useVersionColumns({
                   to: versionFormPath(browserId, { kind: 'edit', id }),
                   hasButton: true,
                 },
-                isHidden
-                  ? {
-                      text: t('release.publish', { count: 1 }),
-                      label: t('release.publishFile', { name }),
-                      icon: 'upload',
-                      onSelect: () => publish([version]),
-                    }
-                  : {
-                      text: t('release.hide', { count: 1 }),
-                      label: t('release.hideFile', { name }),
-                      icon: 'close',
-                      onSelect: () => hide([version]),
-                    },
+                {
+                  text: t(isHidden ? 'release.publish' : 'release.hide', { count: 1 }),
+                  label: t(isHidden ? 'release.publishFile' : 'release.hideFile', { name }),
+                  icon: isHidden ? 'upload' : 'close',
+                  onSelect: () => (isHidden ? publish : hide)([version]),
+                },
                 {
                   text: t('release.title'),
                   label: t('release.afterOne', { number: versionNumber }),
@@ -200,7 +198,7 @@ export function useVersionColumns({
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, badgeOf, browserId, releases, publish, hide, onDelete]);
+  }, [t, language, nameOf, publicationOf, browserId, releases, publish, hide, onDelete]);
 }
 
 function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {
@@ -221,4 +219,95 @@ function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragmen
 
 function hostOf({ downloadUrl }: AdminVersionFragment): string | undefined {
   return parseHttpUrl(downloadUrl)?.hostname;
+}
+
+interface ReleaseHeadingProps {
+  browserId: number;
+  files: readonly AdminVersionFragment[];
+  isOpen: boolean;
+  changes: VersionChanges;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, onDelete }: ReleaseHeadingProps) {
+  const { t, language } = useTexts();
+  const publicationOf = usePublicationText();
+  const hidden = unpublished(files);
+  const [first] = files;
+  if (!first) return null;
+  const { id, versionNumber, releaseChannel, releaseDate } = first;
+  const [notes, ...others] = new Set(files.map(({ features }) => features[language] || features.en));
+  const count = files.length;
+  const parts = [
+    t('release.heading', { number: versionNumber }),
+    t(`catalogue:channel.${releaseChannel}`),
+    files.every((file) => file.releaseDate === releaseDate) && shortDate(releaseDate, language),
+    t('release.count', { count }),
+  ];
+  return (
+    <div className="cluster justify-end gap-x-2 text-xs md:text-sm">
+      <div className="min-w-0 grow basis-full md:basis-52">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex min-h-9 w-full items-center gap-1.5 text-left font-medium tabular-nums hover:text-accent"
+        >
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} className="size-4 shrink-0 text-muted" />
+          {parts.filter(Boolean).join(' · ')}
+          {files.every(({ isLatest }) => isLatest) && badgeOf(t, first)}
+        </button>
+        {sharedPublication(files) && (
+          <div className="mb-1 pl-5.5 empty:hidden">
+            <PublicationBadge state={publicationOf(first)} page={versionPath(id)} />
+          </div>
+        )}
+        {others.length === 0 && (
+          <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes?.replaceAll('\n', ' · ')}</p>
+        )}
+      </div>
+      {hidden.length > 0 && (
+        <Button
+          variant="plain"
+          isBusy={changes.isBusy}
+          onClick={() => changes.publish(hidden)}
+          aria-label={t('release.publishOne', { number: versionNumber, count: hidden.length })}
+          className="min-h-9! px-2! text-accent!"
+        >
+          {t('release.publish', { count: hidden.length })}
+        </Button>
+      )}
+      <Button
+        variant="plain"
+        to={versionFormPath(browserId, { kind: 'release', id })}
+        aria-label={t('release.afterOne', { number: versionNumber })}
+        className="min-h-9! px-2!"
+      >
+        {t('release.title')}
+      </Button>
+      <Menu
+        label={t('table.actionsOf', { name: t('release.heading', { number: versionNumber }) })}
+        className="-mr-2 md:mr-0"
+        items={[
+          { text: t('release.edit', { count }), to: versionFormPath(browserId, { kind: 'files', id }) },
+          ...(files.some(({ isDraft }) => !isDraft)
+            ? [{ text: t('release.hide', { count }), onSelect: () => changes.hide(files) }]
+            : []),
+          { text: t('release.delete', { count }), isDangerous: true, onSelect: onDelete },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** That a version is the latest, or else its channel if it is not stable. Without hooks, for the cells. */
+function badgeOf(t: Translate<AdminKey>, { isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') {
+  const isStable = releaseChannel === 'stable';
+  if (isStable && !isLatest) return null;
+  return (
+    <Badge tone={tone ?? (isStable ? 'accent' : 'yellow')}>
+      {t(isLatest ? `catalogue:latest.${releaseChannel}` : `catalogue:channel.${releaseChannel}`)}
+    </Badge>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSlideValues, NEW_SLIDE, slideInputOf, formValuesOf } from './slide-values.ts';
+import { checkSlideValues, NEW_SLIDE, slideInputOf, formValuesOf } from './slide-fields.tsx';
 
 const complete = { ...NEW_SLIDE, title: { en: 'Hello', zh: '你好' }, imageUrl: 'https://example.com/a.png' };
 
@@ -41,7 +41,7 @@ describe('the link target of a slide (spec §5)', () => {
       title: complete.title,
       description: complete.description,
       linkTargetId: 2,
-      linkedBrowser: { id: 1, isDraft: false, name: complete.title },
+      linkedBrowser: { id: 1, isDraft: false, iconUrl: 'https://x.example/i.png', name: complete.title },
       linkedVersion: null,
       linkUrl: null,
       displayOrder: 0,

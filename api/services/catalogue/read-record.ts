@@ -1,7 +1,7 @@
 import { fieldLocation, type FileLocation, type ImportFault } from '#rules/import.ts';
 import { IMPORT_FAULTS_MAX } from '#rules/limits.ts';
 import type { MessageKey, MessageParams } from '#rules/messages.ts';
-import { PARTS, isRecord, type FileRecord } from './format.ts';
+import { PARTS, isRecord, type FileRecord, type Schema } from './format.ts';
 
 /**
  * The faults of a file, of which only the first ones are collected, because a file can have one at each of its values.
@@ -16,19 +16,6 @@ export class FaultList {
   }
 }
 
-/**
- * The keywords of the schemas in `format.ts` that limit types. The rules of the forms check the other limits, with
- * their own messages.
- */
-interface ValueSchema {
-  type: string | string[];
-  properties?: Record<string, ValueSchema>;
-  required?: string[];
-  items?: ValueSchema;
-  minimum?: number;
-  maximum?: number;
-}
-
 const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   integer: (value) => Number.isInteger(value),
@@ -38,48 +25,65 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isRecord,
 };
 
-/** The fields of a record by whether their types are right. Unknown fields are in neither part. */
-interface CheckedFields {
-  right: FileRecord;
-  wrong: ReadonlySet<string>;
+/** The fields that identify records (docs/catalogue-file.md). */
+const IDENTIFYING_FIELDS = [
+  'slug',
+  'name',
+  'versionNumber',
+  'platform',
+  'architecture',
+  'releaseChannel',
+  'topic',
+  'title',
+  'id',
+];
+
+export interface ReadRecord {
+  location: FileLocation;
+  /** The record without unknown fields and those of a wrong type. */
+  record: FileRecord;
+  /** The names of the fields of a wrong type. No other fault of them is reported. */
+  wrongFields: ReadonlySet<string>;
+  /**
+   * Whether what identifies the record can be read. Otherwise it may be a stored one, which needs no further fields.
+   */
+  isIdentified: boolean;
 }
 
 /**
- * Adds the faults in the types of the values of a record, and returns its fields; null if the value is no record. The
- * records in its lists are checked one by one. The validator of the schema library cannot be used: its report ends
- * after eight errors.
+ * Reads a record and adds the faults in the types of its values; null if it is no record at all. The records in its
+ * lists are checked one by one. The validator of the schema library cannot be used: its report ends after eight errors.
  */
-export function checkTypes(
+export function readRecord(
   part: keyof typeof PARTS,
   value: unknown,
   location: FileLocation,
   faults: FaultList,
-): CheckedFields | null {
-  const schema = PARTS[part] as unknown as ValueSchema; // all schemas of the format have a type
-  if (isRecord(value)) return checkFields(schema, value, location, faults);
-  checkValue(schema, value, location, faults);
+): ReadRecord | null {
+  if (isRecord(value)) return checkFields(PARTS[part], value, location, faults);
+  checkValue(PARTS[part], value, location, faults);
   return null;
 }
 
 function checkFields(
-  { properties = {}, required = [] }: ValueSchema,
-  record: FileRecord,
+  { properties = {}, required = [] }: Schema,
+  value: FileRecord,
   location: FileLocation,
   faults: FaultList,
-): CheckedFields {
-  const missing = required.filter((name) => !Object.hasOwn(record, name));
-  for (const field of missing) faults.add(location, 'missingField', { field });
-  const [right, wrong] = [new Map<string, unknown>(), new Set(missing)];
-  for (const name of Object.keys(record)) {
+): ReadRecord {
+  const wrongFields = new Set(required.filter((name) => !Object.hasOwn(value, name)));
+  for (const field of wrongFields) faults.add(location, 'missingField', { field });
+  const record: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!schema) faults.add(fieldLocation(location, name), 'importFieldUnknown');
-    else if (checkValue(schema, record[name], fieldLocation(location, name), faults)) right.set(name, record[name]);
-    else wrong.add(name);
+    else if (checkValue(schema, value[name], fieldLocation(location, name), faults)) record[name] = value[name];
+    else wrongFields.add(name);
   }
-  return { right: Object.fromEntries(right), wrong };
+  return { location, record, wrongFields, isIdentified: !IDENTIFYING_FIELDS.some((name) => wrongFields.has(name)) };
 }
 
-function checkValue(schema: ValueSchema, value: unknown, location: FileLocation, faults: FaultList) {
+function checkValue(schema: Schema, value: unknown, location: FileLocation, faults: FaultList) {
   const { minimum = -Infinity, maximum = Infinity, items } = schema;
   const types = [schema.type].flat();
   const isInRange = typeof value !== 'number' || (value >= minimum && value <= maximum);

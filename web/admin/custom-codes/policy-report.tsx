@@ -1,76 +1,16 @@
-import type { CustomCodeInput } from '#rules/records/custom-code.ts';
-import { PAGES } from '#rules/pages.ts';
-import { CODE_POSITIONS } from '#rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
-import { FormSection } from '../form/form-section.tsx';
-import { PublicationFields } from '../form/publication-fields.tsx';
-import { RecordField } from '../form/inputs.tsx';
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Blocked, type CodeReport, reportOn } from '#rules/code-policy.ts';
 import type * as CodeElements from '#rules/code-elements.ts';
+import { type Blocked, type CodeReport, reportOn } from '#rules/code-policy.ts';
 import { isBlank } from '#rules/issues.ts';
-
-const CodeField = RecordField<CustomCodeInput>;
-
-export function CustomCodeFields({ id }: { id: number | null }) {
-  const { t } = useTexts();
-  const positions = CODE_POSITIONS.map((position) => ({
-    value: position,
-    label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}`,
-  }));
-  return (
-    <>
-      <SecurityWarning />
-      <FormSection title={t('codes.about')}>
-        <CodeField name="name" />
-        <CodeField name="description" rows={2} />
-      </FormSection>
-      <FormSection title={t('codes.what')}>
-        <CodeField name="codeContent" hint={t('codes.codeHint')} rows={12} isCode spellCheck={false} />
-        <PolicyReport />
-        <CodeField name="allowAnyHost" hint={t('codes.allowAnyHostHint')} />
-      </FormSection>
-      <FormSection title={t('codes.where')}>
-        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <CodeField name="codeType" hint={t('codes.codeTypeHint')} options={positions} />
-          <CodeField name="displayOrder" hint={t('codes.displayOrderHint')} />
-        </div>
-        <CodeField name="isActive" hint={t('codes.isActiveHint')} />
-      </FormSection>
-      <PublicationFields previewOf={id === null ? undefined : PAGES.home.path} />
-    </>
-  );
-}
-
-function SecurityWarning() {
-  const { t } = useTexts();
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex gap-3 rounded-2xl border border-tag-yellow/30 bg-tag-yellow-soft px-4 py-4 text-tag-yellow sm:px-5"
-    >
-      <Icon name="warning" className="mt-0.5 size-5" />
-      <div>
-        <h2 id={id} className="font-semibold">
-          {t('codes.warningTitle')}
-        </h2>
-        <ul className="mt-1 list-disc space-y-0.5 pl-4.5 text-sm">
-          <li>{t('codes.warningTrust')}</li>
-          <li>{t('codes.warningBreak')}</li>
-          <li>{t('codes.warningTest')}</li>
-        </ul>
-      </div>
-    </section>
-  );
-}
+import type { CustomCodeInput } from '#rules/records/custom-code.ts';
+import { useTexts } from '../use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
 
 const KINDS: readonly Blocked['kind'][] = ['handler', 'scriptLink', 'style', 'element'];
 
 /** What the content security policy of the public pages blocks of the typed code. */
-function PolicyReport() {
+export function PolicyReport() {
   const { t } = useTexts();
   const report = useReport();
   const allowAnyHost = useWatch<CustomCodeInput, 'allowAnyHost'>({ name: 'allowAnyHost' });

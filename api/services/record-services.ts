@@ -1,0 +1,31 @@
+import { browserService } from './browsers.ts';
+import type { ServiceContext } from './context.ts';
+import { customCodeService } from './custom-codes.ts';
+import { factService } from './facts.ts';
+import { linkService } from './links.ts';
+import { proposalService } from './proposals.ts';
+import { settingService } from './settings.ts';
+import { slideService } from './slides.ts';
+import { sourceService } from './sources.ts';
+import { versionService } from './versions.ts';
+
+/** The services of the records of the catalogue, which other services use. */
+export function recordServices(context: ServiceContext) {
+  const settings = settingService(context);
+  const facts = factService(context);
+  const browsers = browserService(context, settings, facts);
+  const versions = versionService(context);
+  return {
+    settings,
+    facts,
+    browsers,
+    versions,
+    slides: slideService(context, browsers),
+    customCodes: customCodeService(context),
+    sources: sourceService(context),
+    links: linkService(context),
+    proposals: proposalService(context, versions),
+  };
+}
+
+export type RecordServices = ReturnType<typeof recordServices>;
