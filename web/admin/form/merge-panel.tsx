@@ -12,7 +12,6 @@ import type { Merging, Side } from './use-record-form.ts';
 
 interface MergePanelProps<T> {
   merging: Merging<T>;
-  /** Without it, the fields of the record are described. */
   describe?: DescribeGroup<T> | undefined;
   /** Whether saving was tried without all choices. */
   isChoiceMissing: boolean;

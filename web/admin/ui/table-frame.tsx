@@ -94,10 +94,7 @@ export function TableFrame<T>({
     return [columns.filter((column) => !isCollapsed(column)), columns.filter(isCollapsed)] as const;
   }, [columns, isNarrow]);
   const format = (count: number) => count.toLocaleString(LOCALES[language]);
-  const shown =
-    allCount === undefined
-      ? { shown: format(rows.length), total: format(total) }
-      : { shown: format(total), total: format(allCount) };
+  const [shown, all] = allCount === undefined ? [rows.length, total] : [total, allCount];
   return (
     <div onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="cluster gap-2">
@@ -110,7 +107,9 @@ export function TableFrame<T>({
         <div className="ml-auto cluster gap-x-2">
           {clear}
           <p role="status" className="hint tabular-nums">
-            {!problem && (onFilter !== undefined || onMore !== undefined) && t('table.shown', shown)}
+            {!problem &&
+              (onFilter !== undefined || onMore !== undefined) &&
+              t('table.shown', { shown: format(shown), total: format(all) })}
           </p>
         </div>
       </div>

@@ -126,18 +126,16 @@ function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly Column<
 /** The header stays visible below the bar that small screens have at the top. */
 const STICKY = 'sticky top-[3.3125rem] z-10 bg-surface shadow-[inset_0_-1px_0_var(--color-line)] lg:top-0';
 
-interface HeaderCellProps<T> {
-  column: Column<T>;
-  sorting: Sorting | null;
-  onSort?: (sorting: Sorting | null) => void;
-}
-
 /** A click sorts by the column: first ascending, then descending, then not. */
 export function HeaderCell<T>({
   column: { id, header, align, sortBy, isSortable = sortBy !== undefined },
   sorting,
   onSort,
-}: HeaderCellProps<T>) {
+}: {
+  column: Column<T>;
+  sorting: Sorting | null;
+  onSort?: (sorting: Sorting | null) => void;
+}) {
   const isSorted = sorting?.id === id;
   const isDescending = isSorted && sorting.desc;
   return (
