@@ -55,7 +55,7 @@ export class CachedResponse {
   private readonly sharedHeaders: OutgoingHttpHeaders;
   private readonly variants: Partial<Record<Encoding, Variant>> = {};
   private readonly identity: Variant;
-  private readonly compressing = new Map<Encoding, Promise<void>>();
+  private readonly prepared: Partial<Record<Encoding, Promise<void>>> = {};
 
   constructor(body: Buffer, headers: OutgoingHttpHeaders, isRevalidated = true) {
     this.sharedHeaders = Object.fromEntries(
@@ -94,10 +94,7 @@ export class CachedResponse {
 
   prepareFor({ headers }: RequestHead): Promise<void> | undefined {
     const encoding = this.usefulEncoding(headers['accept-encoding']);
-    if (encoding === 'identity' || this.variants[encoding]) return undefined;
-    const running = this.compressing.get(encoding) ?? this.addVariant(encoding);
-    this.compressing.set(encoding, running);
-    return running;
+    return encoding === 'identity' ? undefined : (this.prepared[encoding] ??= this.addVariant(encoding));
   }
 
   private usefulEncoding(acceptEncoding: string | undefined): Encoding {

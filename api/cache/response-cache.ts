@@ -10,20 +10,11 @@ const MAX_ENTRY_BYTES = 40 * 1024 * 1024;
 export type Unshared = 'private' | 'unavailable' | 'abandoned';
 
 export interface PendingResponse {
-  readonly key: string;
   readonly response: Promise<CachedResponse | Unshared>;
   resolve(response: CachedResponse | Unshared): void;
 }
 
-export interface CacheStatistics {
-  readonly counts: Readonly<Record<'hit' | 'miss' | 'wait', number>>;
-  readonly staleResponses: number;
-}
-
-interface Options {
-  maxBytes?: number;
-  clock?: () => number;
-}
+export type CacheStatistics = Pick<ResponseCache, 'counts' | 'staleResponses'>;
 
 interface CacheEntry {
   response: CachedResponse;
@@ -34,14 +25,14 @@ interface CacheEntry {
  * Complete responses by request key, all of the current revision: a new one clears the cache, and responses that were
  * begun before are not stored.
  */
-export class ResponseCache implements CacheStatistics {
+export class ResponseCache {
   readonly counts = { hit: 0, miss: 0, wait: 0 };
   staleResponses = 0;
   private readonly entries: LRUCache<string, CacheEntry>;
   private pending = new Map<string, PendingResponse>();
   private readonly clock: () => number;
 
-  constructor({ maxBytes = MAX_BYTES, clock = Date.now }: Options = {}) {
+  constructor({ maxBytes = MAX_BYTES, clock = Date.now } = {}) {
     this.clock = clock;
     this.entries = new LRUCache({
       maxSize: maxBytes,
@@ -74,7 +65,6 @@ export class ResponseCache implements CacheStatistics {
     this.counts.miss += 1;
     const { promise, resolve } = Promise.withResolvers<CachedResponse | Unshared>();
     const pending: PendingResponse = {
-      key,
       response: promise,
       resolve: (response) => {
         // After a new revision the key is free, or another request computes it.

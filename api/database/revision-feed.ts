@@ -82,8 +82,7 @@ export class RevisionFeed {
     client.on('notification', ({ payload }) => this.onNumber(Number(payload), performance.now()));
     try {
       await withTimeout(QUERY_TIMEOUT, client.connect());
-      await withTimeout(QUERY_TIMEOUT, client.query(`listen ${CHANNEL}`));
-      await withTimeout(QUERY_TIMEOUT, client.query(`select pg_advisory_lock_shared(${SITE_LOCK})`));
+      await withTimeout(QUERY_TIMEOUT, client.query(`listen ${CHANNEL}; select pg_advisory_lock_shared(${SITE_LOCK})`));
       this.client = client;
       if (this.isStopped) this.disconnect(client);
     } catch {

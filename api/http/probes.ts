@@ -29,7 +29,7 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
 function watchFile(app: FastifyInstance, file: DatabaseFile) {
   let wasPresent = true;
   const check = () => {
-    const { isPresent } = file;
+    const isPresent = file.isPresent();
     if (wasPresent && !isPresent)
       app.log.error(
         `The database file ${file.path} was deleted or replaced, so changes cannot be saved. Stop the server, put the file back or restore a backup, and start the server again`,

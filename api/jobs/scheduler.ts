@@ -125,7 +125,14 @@ async function run(job: Job, owner: string, { table, context, stopping, onlyIfDu
     ...result,
     nextRunIn: result.outcome === 'stopped' ? 0 : job.interval * 60_000,
   });
-  logRun(context.log, job, result, performance.now() - started, lease.lost.aborted);
+  const { outcome, message, params } = result;
+  const details = { job: job.name, outcome, ...params, seconds: Math.round(performance.now() - started) / 1000 };
+  if (lease.lost.aborted) context.log.warn(details, `job ${job.name} ended, because its lease was lost`);
+  else
+    context.log[outcome === 'failed' ? 'error' : 'info'](
+      details,
+      `job ${job.name}: ${jobMessageText(message, params)}`,
+    );
   return result;
 }
 
@@ -166,16 +173,4 @@ async function endsInTime<T>(run: Promise<T>, signal: AbortSignal): Promise<T> {
 
 async function pause(signal: AbortSignal, milliseconds = 0) {
   await (milliseconds > 0 ? sleep(milliseconds, undefined, { signal }) : nextTurn(undefined, { signal }));
-}
-
-function logRun(
-  log: JobLog,
-  { name }: Job,
-  { outcome, message, params }: JobRun,
-  milliseconds: number,
-  isLost: boolean,
-) {
-  const details = { job: name, outcome, ...params, seconds: Math.round(milliseconds) / 1000 };
-  if (isLost) log.warn(details, `job ${name} ended, because its lease was lost`);
-  else log[outcome === 'failed' ? 'error' : 'info'](details, `job ${name}: ${jobMessageText(message, params)}`);
 }

@@ -16,18 +16,7 @@ const FAILED = { max: 10_000, ttl: 600_000 };
 const WEBP = { quality: 78 };
 const AVIF = { quality: 50, effort: 2 };
 
-interface VariantFactory {
-  /**
-   * Creates a variant and saves it under `name`; concurrent calls share one result. Resolves to null if the original
-   * does not exist. Rejects if the variant cannot be created or too many variants wait. If it cannot be saved,
-   * `onSaveError` is called with the error and the variant is returned nevertheless.
-   */
-  create(name: string, variant: Variant, onSaveError: (error: unknown) => void): Promise<Buffer | null>;
-  /** Rejects all variants from now on, because the server stops. */
-  close(): void;
-}
-
-export function createVariantFactory(store: UploadStore): VariantFactory {
+export function createVariantFactory(store: UploadStore) {
   const pending = new Map<string, Promise<Buffer | null>>();
   const failed = new LRUCache<string, true>(FAILED);
   let isClosed = false;
@@ -49,7 +38,12 @@ export function createVariantFactory(store: UploadStore): VariantFactory {
   }
 
   return {
-    async create(name, variant, onSaveError) {
+    /**
+     * Creates a variant and saves it under `name`; concurrent calls share one result. Resolves to null if the original
+     * does not exist. Rejects if the variant cannot be created or too many variants wait. If it cannot be saved,
+     * `onSaveError` is called with the error and the variant is returned nevertheless.
+     */
+    async create(name: string, variant: Variant, onSaveError: (error: unknown) => void) {
       if (failed.has(name)) throw new Error(`${name} could not be created a short time ago`);
       const promise =
         pending.get(name) ??
@@ -57,6 +51,7 @@ export function createVariantFactory(store: UploadStore): VariantFactory {
       pending.set(name, promise);
       return promise;
     },
+    /** Rejects all variants from now on, because the server stops. */
     close() {
       isClosed = true;
     },

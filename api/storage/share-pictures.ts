@@ -28,8 +28,6 @@ const NEUTRAL = ['#0f5f59', '#0a3f3b'] as const;
  * letters, since the machine may have none. Each picture is made once.
  */
 export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, fontFile: string): MakeSharePicture {
-  const made = new LRUCache<string, Promise<Buffer>>({ max: 200 });
-
   /** A text as a picture; one that is too high gets smaller letters. `size` is the height of its letters in pixels. */
   async function textPicture(text: string, size: number, heightMax: number, width: number) {
     const sharp = await loadSharp();
@@ -88,11 +86,9 @@ export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, 
     });
   }
 
-  return async (browser) => {
-    const key = JSON.stringify(browser);
-    const picture = made.get(key) ?? make(browser);
-    made.set(key, picture);
-    picture.catch(() => made.delete(key));
-    return picture;
-  };
+  const made = new LRUCache<string, Buffer, SharedBrowser>({
+    max: 200,
+    fetchMethod: async (_key, _former, { context }) => make(context),
+  });
+  return async (browser) => made.forceFetch(JSON.stringify(browser), { context: browser });
 }

@@ -51,14 +51,14 @@ function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: reado
   const [first, last] = [rows.at(0), rows.at(-1)];
   const table = first && tables.get(first.recordType as RecordType); // a type that a newer version of the product recorded is not known
   if (!first || !last || !table) return null;
-  const [before, after] = [first.before, last.after].map((snapshot) => (snapshot ? parseSnapshot(snapshot) : null));
+  const parse = (row?: string | null) => (row ? parseSnapshot(row) : null);
   return {
     table,
     id: first.recordId,
     operation: last.operation === 'delete' ? 'delete' : first.operation,
     title: last.title,
-    before: before ?? null,
-    after: after ?? null,
+    before: parse(first.before),
+    after: parse(last.after),
   };
 }
 

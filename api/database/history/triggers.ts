@@ -1,5 +1,5 @@
 import type { RowOperation } from '#rules/history.ts';
-import { isPostgres, type Orm, type RunSql } from '../orm.ts';
+import { isPostgres, runSqlOf, type Orm, type RunSql } from '../orm.ts';
 import { recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 
 type RowName = 'old' | 'new';
@@ -21,10 +21,7 @@ export function recordedNow(onPostgres: boolean) {
  * Creates the triggers that write the history, if they differ from those of the database. They list the columns of the
  * entities, so a migration that adds a column needs no change of a trigger.
  */
-export async function createHistoryTriggers(
-  orm: Orm,
-  run: RunSql = async <T>(sql: string) => orm.em.getConnection().execute<T[]>(sql),
-): Promise<void> {
+export async function createHistoryTriggers(orm: Orm, run = runSqlOf(orm.em)) {
   for (const table of recordedTables(orm))
     await (isPostgres(orm.em) ? createOnPostgres(run, table) : createOnSqlite(run, table));
 }

@@ -30,12 +30,19 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
 const number = (value: unknown) =>
   Number.isSafeInteger(value) && Math.abs(value as number) <= ID_MAX ? (value as number) : undefined;
 
-const displayOrder: Part = {
-  column: 'display_order',
-  direction: 'asc',
-  valueOf: (browser) => browser.displayOrder,
+const byNumber = (
+  column: Part['column'],
+  direction: Part['direction'],
+  valueOf: (browser: BrowserRow) => number,
+): Part => ({
+  column,
+  direction,
+  valueOf,
   read: number,
-};
+});
+const displayOrder = byNumber('display_order', 'asc', (browser) => browser.displayOrder);
+const downloads = byNumber('download_count', 'desc', ({ downloadCount }) => downloadCount);
+const byId = (direction: Part['direction']) => byNumber('id', direction, ({ id }) => id);
 const newestFirst: Part = {
   column: 'created_at',
   direction: 'desc',
@@ -49,18 +56,6 @@ const updatedFirst: Part = {
   valueOf: ({ updatedAt }) => ({ updated: updatedAt.toISOString() }),
   read: (value) => timeOf(propertyOf('updated', value)),
 };
-const downloads: Part = {
-  column: 'download_count',
-  direction: 'desc',
-  valueOf: ({ downloadCount }) => downloadCount,
-  read: number,
-};
-const byId = (direction: Part['direction']): Part => ({
-  column: 'id',
-  direction,
-  valueOf: ({ id }) => id,
-  read: number,
-});
 const byName = (language: Language): Part => ({
   column: `sort_name_${language}`,
   direction: 'asc',

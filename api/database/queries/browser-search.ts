@@ -123,18 +123,8 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
   const { names, beginnings, nameWords, platforms, words, literal } = searchLevels(folded);
   const levels = [
-    () =>
-      findKeys(
-        em,
-        names.map((name) => sql`key = ${name}`),
-        names,
-      ),
-    () =>
-      findKeys(
-        em,
-        beginnings.map((start) => sql`key >= ${start} and key < ${`${start}\u{10FFFF}`}`),
-        beginnings,
-      ),
+    () => findKeys(em, names, (name) => sql`key = ${name}`),
+    () => findKeys(em, beginnings, (start) => sql`key >= ${start} and key < ${`${start}\u{10FFFF}`}`),
     () => findTexts(em, nameWords),
     async () => (beginnings.length > 0 ? findNames(em, folded) : listed([])),
     () => findPlatforms(em, platforms),
@@ -190,15 +180,11 @@ function containsAny(alternatives: Alternatives): Condition {
   return anyOf(alternatives.map((texts) => allOf(texts.map(contains))));
 }
 
-async function findKeys(
-  em: EntityManager,
-  conditions: readonly RawBuilder<unknown>[],
-  names: readonly string[],
-): Promise<Match> {
-  if (conditions.length === 0) return listed([]);
+async function findKeys(em: EntityManager, names: readonly string[], isKey: (name: string) => Condition) {
+  if (names.length === 0) return listed([]);
   return find(
     em,
-    sql`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`,
+    sql`select distinct id from ${sql.table(NEAR_NAMES)} where ${anyOf(names.map(isKey))} limit ${MAX_IDS + 1}`,
     containsAny(names.map((name) => [name])),
   );
 }
