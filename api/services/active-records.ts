@@ -12,7 +12,6 @@ import {
   checkedInput,
   recordChanges,
   withPublication,
-  type BulkResult,
   type Patch,
   type Preconditions,
   type Times,
@@ -81,21 +80,21 @@ export function activeRecordWrites<
 
     /** Activates or deactivates several records: all or none. */
     updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }) =>
-      change.many(ids, {}, async (records) => {
+      change.all(ids, {}, async (records) => {
         // One after the other, because a record may be allowed only without another one.
         for (const record of records) await setActive(record, isActive);
-        return { count: records.length, deactivatedSlides: 0 };
+        return 0;
       }),
 
     /** Deactivates an active record, or activates an inactive one. */
     toggle: async (id: number, guard: Preconditions = {}) =>
       change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
-    remove: async (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
-      change.many(ids, { guard }, async (records) => {
+    remove: async (ids: readonly number[], guard: Preconditions = {}) =>
+      change.all(ids, { guard }, async (records) => {
         for (const record of records) em.remove(record);
         await em.flush();
-        return { count: records.length, deactivatedSlides: 0 };
+        return 0;
       }),
   };
 }

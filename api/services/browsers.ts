@@ -50,7 +50,6 @@ import {
   checkedInput,
   recordChanges,
   withConflictHandling,
-  type BulkResult,
   type Patch,
   type Preconditions,
   type Times,
@@ -378,7 +377,7 @@ export function browserService(
       ids: readonly number[],
       { isFeatured, isDraft, addedTags = [], removedTags = [] }: BrowsersChange,
     ) =>
-      change.many(ids, {}, async (records) => {
+      change.all(ids, {}, async (records) => {
         for (const browser of records)
           await saveChange(browser, {
             tags: [...new Set([...browser.tags, ...addedTags])].filter((tag) => !removedTags.includes(tag)),
@@ -386,7 +385,7 @@ export function browserService(
             isDraft: isDraft ?? browser.isDraft,
           });
         await em.flush();
-        return { count: records.length, deactivatedSlides: 0 };
+        return 0;
       }),
 
     /**
@@ -443,8 +442,8 @@ export function browserService(
      * Deletes them with their versions, and deactivates the slides that link to them. Throws NOT_FOUND,
      * PRECONDITION_FAILED.
      */
-    remove: async (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
-      change.many(ids, { guard }, async (records) => {
+    remove: async (ids: readonly number[], guard: Preconditions = {}) =>
+      change.all(ids, { guard }, async (records) => {
         const versions = await em.find(Version, { browser: { $in: [...ids] } }, { fields: ['id'] });
         const deactivatedSlides = await deactivateSlidesTo(em, {
           browsers: [...ids],
@@ -452,7 +451,7 @@ export function browserService(
         });
         for (const browser of records) em.remove(browser);
         await em.flush();
-        return { count: records.length, deactivatedSlides };
+        return deactivatedSlides;
       }),
 
     /** The platforms of the public versions, with `forEditing` of all. */

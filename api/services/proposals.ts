@@ -1,3 +1,4 @@
+import { DAY_MS } from '#rules/calendar.ts';
 import {
   HOLD_HOURS,
   NO_NOTES,
@@ -26,9 +27,7 @@ import type { versionService } from './versions.ts';
 import { assertPreconditions, type Patch } from './writes.ts';
 
 const HOUR_MS = 60 * 60_000;
-const LATER_MS = 24 * HOUR_MS;
-
-const ACCEPTED_MS = 365 * 24 * HOUR_MS;
+const ACCEPTED_MS = 365 * DAY_MS;
 
 /** How many proposals are accepted at once, so that a request ends in time. */
 const ACCEPTED_MAX = 100;
@@ -229,7 +228,7 @@ export function proposalService(
 
     /** Hides a proposal for a day. */
     async postpone(id: number, revision?: number | null) {
-      return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
+      return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + DAY_MS) });
     },
 
     /** Lists a dismissed or postponed proposal again. Throws NOT_FOUND, and CONFLICT for an accepted one. */

@@ -67,11 +67,7 @@ export function sessionService({
   async function list() {
     assertAdministrator(actor);
     const now = await currentTime(em, clock);
-    const isOpen = {
-      createdAt: { $gt: new Date(now - SESSION_ABSOLUTE_MS) },
-      lastSeenAt: { $gt: new Date(now - SESSION_IDLE_MS) },
-    };
-    const stored = await em.find(Session, isOpen, {
+    const stored = await em.find(Session, isOpen(now), {
       orderBy: { lastSeenAt: 'desc', createdAt: 'desc' },
       disableIdentityMap: true,
     });
@@ -158,13 +154,7 @@ export function sessionService({
 
     async deleteExpired(limit: number) {
       const now = await currentTime(em, clock);
-      const isExpired = {
-        $or: [
-          { createdAt: { $lte: new Date(now - SESSION_ABSOLUTE_MS) } },
-          { lastSeenAt: { $lte: new Date(now - SESSION_IDLE_MS) } },
-        ],
-      };
-      return deleteSome(em, Session, 'tokenHash', isExpired, limit);
+      return deleteSome(em, Session, 'tokenHash', { $not: isOpen(now) }, limit);
     },
 
     async deleteOldAttempts(limit: number) {
@@ -201,6 +191,14 @@ export function sessionService({
         throw error;
       }
     },
+  };
+}
+
+/** The condition that a session has not ended. */
+function isOpen(now: number) {
+  return {
+    createdAt: { $gt: new Date(now - SESSION_ABSOLUTE_MS) },
+    lastSeenAt: { $gt: new Date(now - SESSION_IDLE_MS) },
   };
 }
 

@@ -2,6 +2,7 @@ import type { EntityData } from '@mikro-orm/core';
 import { releaseKey, type UpstreamRelease } from '#rules/proposals.ts';
 import {
   DEFAULT_SOURCE,
+  SOURCE,
   checkSource,
   checkSources,
   storedSource,
@@ -18,9 +19,9 @@ import { readSource } from '../upstream/read-source.ts';
 import { SourceError, UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import {
-  WRONG_TYPES,
   applyPatch,
   assertValid,
+  checkedInput,
   inputOf,
   recordChanges,
   touch,
@@ -29,18 +30,12 @@ import {
   type Preconditions,
 } from './writes.ts';
 
-export type BrowserSources = Awaited<ReturnType<ReturnType<typeof sourceService>['list']>>;
+type SourceService = ReturnType<typeof sourceService>;
+export type BrowserSources = Awaited<ReturnType<SourceService['list']>>;
 
 export type SourceName = ReturnType<typeof identityOf>;
 
-export interface CheckedSource extends SourceName {
-  failure: SourceFailure | null;
-  /** Whether its host sent a response, so that the network works. */
-  hasResponse: boolean;
-  /** The end of the pause that its host asked for, in milliseconds since 1970; null if the host was asked. */
-  pausedUntil: number | null;
-  isChanged: boolean;
-}
+export type CheckedSource = NonNullable<Awaited<ReturnType<SourceService['check']>>>;
 
 interface StoredSource {
   source: Source;
@@ -160,8 +155,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
      * knows the browser, but has nothing that can be used. Throws BAD_REQUEST.
      */
     async try(source: Patch<SourceInput>) {
-      const input = applyPatch(DEFAULT_SOURCE, source);
-      assertValid(checkSource(input), source[WRONG_TYPES]);
+      const input = await checkedInput(SOURCE, checkSource, null, source);
       const signal = AbortSignal.timeout(TRIAL_MS);
       try {
         const { releases } = await read(storedSource(input), null, signal);
@@ -185,7 +179,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
      * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A source that suddenly
      * has no releases has failed the first time. Without a response nothing is stored; see `fail`.
      */
-    async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
+    async check(id: number, signal?: AbortSignal) {
       const stored = await find(id);
       if (!stored) return null;
       const { source, state } = stored;
@@ -213,6 +207,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
         const { code: failure, pausedUntil } = error;
         const hasResponse = error.hasResponse && pausedUntil === null;
         if (hasResponse) await countFailure(stored, failure);
+        // With the end of the pause that the host asked for, in milliseconds since 1970.
         return { ...identity, failure, hasResponse, pausedUntil, isChanged: false };
       }
     },

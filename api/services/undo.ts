@@ -71,7 +71,8 @@ class UndoBlocked extends Error {
   }
 }
 
-type Findings = [ObstacleReason, RecordName][];
+/** What stands in the way, with the columns that were changed later. */
+type Findings = [reason: ObstacleReason, record: RecordName, fields?: string[]][];
 
 export function undoService(
   { em, clock = Date.now }: ServiceContext,
@@ -184,7 +185,7 @@ export function undoService(
   /** The steps that undo what a change did to these records. Throws UndoBlocked. */
   async function planUndo(records: readonly RecordChange[], changeId: number) {
     const steps: RowStep[] = [];
-    const obstacles: Obstacle[] = [];
+    const found: Findings = [];
     for (const record of records) {
       const { id, title } = record;
       const { type } = record.table;
@@ -193,12 +194,10 @@ export function undoService(
       if (typeof step !== 'string') steps.push(step);
       else if (isShown(type)) {
         const fields = step === 'changedLater' ? changedSince(record, current) : [];
-        const name = { recordType: type, recordId: id, title };
-        const later = await findLaterChange(em, name, changeId, fields);
-        obstacles.push(await createObstacle(step, name, { changeId: later, fields }));
+        found.push([step, { recordType: type, recordId: id, title }, fields]);
       }
     }
-    if (obstacles.length > 0) throw new UndoBlocked(obstacles);
+    await assertNone(found, changeId);
     const isDeleted = ({ id }: RowStep) => steps.some((step) => deletesBrowser(step) && step.id === id);
     return steps.filter(
       (step) => (step.current !== null || step.target !== null) && !(isBrowserTime(step) && isDeleted(step)),
@@ -218,7 +217,7 @@ export function undoService(
   async function apply(steps: readonly RowStep[], changeId: number) {
     const unconnected = await findUnconnected(steps);
     await planSlugs(steps, unconnected);
-    await assertNone(unconnected, async (record) => findLaterChange(em, record, changeId));
+    await assertNone(unconnected, changeId);
     await writeSteps(em, steps, await currentTime(em, clock));
     await raiseRevisions(steps);
     await forgetResults(steps);
@@ -231,13 +230,12 @@ export function undoService(
     await versions.updateLatest(browserIdsOf(steps));
   }
 
-  async function assertNone(
-    found: Findings,
-    laterChange = async (_record: RecordName): Promise<number | null> => null,
-  ) {
-    const obstacles = found.map(async ([reason, record]) =>
-      createObstacle(reason, record, { changeId: await laterChange(record) }),
-    );
+  /** Throws UndoBlocked, with the changes of the records after `changeId` if they are in the way. */
+  async function assertNone(found: Findings, changeId?: number) {
+    const obstacles = found.map(async ([reason, record, fields = []]) => {
+      const later = changeId === undefined ? null : await findLaterChange(em, record, changeId, fields);
+      return createObstacle(reason, record, { changeId: later, fields });
+    });
     if (obstacles.length > 0) throw new UndoBlocked(await Promise.all(obstacles));
   }
 

@@ -36,7 +36,6 @@ import {
   withConflictHandling,
   withPublication,
   wrongTypesOf,
-  type BulkResult,
   type FoundIssues,
   type Patch,
   type Preconditions,
@@ -87,6 +86,14 @@ export function versionService(context: ServiceContext) {
     },
     { cache: true },
   );
+
+  /** Locks the browsers of stored versions, also the one to which a patch moves them, before the versions are read. */
+  const lockOf =
+    (ids: readonly number[], { browserId = null }: Patch<VersionInput> = {}) =>
+    async () => {
+      const versions = await em.find(Version, { id: { $in: [...ids] } }, { fields: ['browser'] });
+      await lockBrowsers([...versions.map(({ browser }) => browser.id), ...(browserId === null ? [] : [browserId])]);
+    };
 
   return {
     /**
@@ -240,14 +247,14 @@ export function versionService(context: ServiceContext) {
 
     /** Changes all of these versions or none. */
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>) =>
-      changeLocked(ids, fields, async (versions) => {
+      change.all(ids, { lock: lockOf(ids, fields) }, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
-        return { count: versions.length, deactivatedSlides: 0 };
+        return 0;
       }),
 
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}) {
-      return changeLocked([id], { ...fields, guard }, async (versions) => {
-        await updateLatest(await saveChanges(versions, fields));
+      return change.one(id, { guard, lock: lockOf([id], fields) }, async (version) => {
+        await updateLatest(await saveChanges([version], fields));
         return this.get(id);
       });
     },
@@ -272,8 +279,8 @@ export function versionService(context: ServiceContext) {
     },
 
     /** Also deactivates the slides that link to them. Throws NOT_FOUND, PRECONDITION_FAILED. */
-    remove: async (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
-      changeLocked(ids, { guard }, async (versions) => {
+    remove: async (ids: readonly number[], guard: Preconditions = {}) =>
+      change.all(ids, { guard, lock: lockOf(ids) }, async (versions) => {
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [...ids] });
         for (const version of versions) {
           em.remove(version);
@@ -282,26 +289,13 @@ export function versionService(context: ServiceContext) {
         await em.flush();
         await touchBrowsers(versions.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id));
         await updateLatest(versions.map(({ browser }) => browser.id));
-        return { count: versions.length, deactivatedSlides };
+        return deactivatedSlides;
       }),
 
     lockBrowsers,
     touchBrowsers,
     updateLatest,
   };
-
-  /** Locks the browsers of stored versions, also the one to which they move, before the versions are read. */
-  async function changeLocked<R>(
-    ids: readonly number[],
-    { guard = {}, browserId = null }: { guard?: Preconditions; browserId?: number | null },
-    work: (versions: Version[]) => Promise<R>,
-  ) {
-    const lock = async () => {
-      const versions = await em.find(Version, { id: { $in: [...ids] } }, { fields: ['browser'] });
-      await lockBrowsers([...versions.map(({ browser }) => browser.id), ...(browserId === null ? [] : [browserId])]);
-    };
-    return change.many(ids, { guard, lock }, work);
-  }
 
   async function createAll(inputs: readonly VersionInput[]) {
     return em.transactional(async () => {

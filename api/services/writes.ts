@@ -197,7 +197,13 @@ export function recordChanges<T extends { id: number; revision: number }>(
     );
   };
   return {
-    many,
+    /** `work` returns how many slides it deactivated. */
+    all: async (ids: readonly number[], options: ChangeOptions, work: (records: T[]) => Promise<number>) =>
+      many(ids, options, async (records): Promise<BulkResult> => {
+        const count = records.length;
+        return { count, deactivatedSlides: await work(records) };
+      }),
+
     one: async <R>(id: number, options: ChangeOptions, work: (record: T) => Promise<R>) =>
       many([id], options, async ([record]) => work(record as T)), // without a record, `many` throws
   };

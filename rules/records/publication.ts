@@ -45,14 +45,6 @@ export function hasBeenPublic({ isDraft, visibleFrom }: Publication, now: number
   return !isDraft && (!visibleFrom || visibleFrom.getTime() <= now);
 }
 
-export function publicationInputOf({ isDraft, visibleFrom, visibleUntil }: Publication): PublicationInput {
-  return {
-    isDraft,
-    visibleFrom: visibleFrom?.toISOString() ?? null,
-    visibleUntil: visibleUntil?.toISOString() ?? null,
-  };
-}
-
 /** At a time in milliseconds. */
 export function publicationState({ isDraft, visibleFrom, visibleUntil }: Publication, now: number): PublicationState {
   if (isDraft) return 'draft';

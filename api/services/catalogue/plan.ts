@@ -2,34 +2,20 @@ import { elementsOfSnippet } from '#rules/code-elements.ts';
 import { isEverOnPages, leftOutCodes } from '#rules/code-policy.ts';
 import { fieldLocation } from '#rules/import.ts';
 import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '#rules/records/custom-code.ts';
-import type { HomepageSettings } from '#rules/records/homepage.ts';
 import { publicationAt } from '#rules/records/publication.ts';
-import type { TagInput } from '#rules/records/tag.ts';
-import type { Patch } from '../writes.ts';
-import { createReport, type ImportReport, type Planned } from './import-report.ts';
+import { createReport } from './import-report.ts';
 import { createMatcher } from './match-records.ts';
-import { planBrowsers, type PlannedBrowser } from './plan-browsers.ts';
+import { planBrowsers } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
-import { planSlides, type PlannedSlide } from './plan-slides.ts';
+import { planSlides } from './plan-slides.ts';
 import type { ReadFile } from './read-file.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { Snapshot } from './snapshot.ts';
 
-export interface Plan {
-  browsers: PlannedBrowser[];
-  slides: PlannedSlide[];
-  customCodes: Planned[];
-  tags: TagInput[] | null;
-  homepage: Patch<HomepageSettings> | null;
-  report: ImportReport;
-}
+export type Plan = Awaited<ReturnType<typeof planImport>>;
 
 /** Compares the records of a file with the catalogue. Nothing is saved. */
-export async function planImport(
-  file: ReadFile,
-  snapshot: Snapshot,
-  { origin, now }: { origin: string; now: number },
-): Promise<Plan> {
+export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }) {
   const report = createReport(file.faults, { origin, now });
   const { faults, warnings } = report;
   // If the types of all browsers and versions are right, a slide that finds no target has a fault itself.

@@ -44,15 +44,8 @@ export function fieldsOf(type: RuledType, row: object): FileRecord {
   return inputOf(row, RULES[type].defaults);
 }
 
-export interface Comparison {
-  /** The fields to save: all of a new record, otherwise those that differ. */
-  change: FileRecord;
-  differences: FieldDifference[];
-  issues: Issues;
-}
-
 /** Compares a record of a file with the stored one, which is null for a new record. Omitted fields are not changed. */
-export function compare(type: RuledType, stored: FileRecord | null, fields: FileRecord, origin: string): Comparison {
+export function compare(type: RuledType, stored: FileRecord | null, fields: FileRecord, origin: string) {
   const rules = RULES[type];
   const names = Object.keys(rules.defaults);
   const used = Object.fromEntries(
@@ -60,10 +53,12 @@ export function compare(type: RuledType, stored: FileRecord | null, fields: File
   );
   const input = withAbsolutePictures(type, applyPatch({ ...rules.defaults, ...stored }, used), origin);
   const [before, after] = [storedForm(type, stored ?? {}, origin), storedForm(type, input, origin)];
+  /** All of a new record, otherwise those that differ. */
   const changed = stored ? names.filter((name) => !isSame(before[name], after[name])) : names;
   const differences = stored ? changed.flatMap((field) => compareField(field, before[field], after[field])) : [];
   const issues = changed.length === 0 ? {} : rules.check(input);
-  return { change: Object.fromEntries(changed.map((name) => [name, input[name]])), differences, issues };
+  const change: FileRecord = Object.fromEntries(changed.map((name) => [name, input[name]]));
+  return { change, differences, issues };
 }
 
 function storedForm(type: RuledType, record: FileRecord, origin: string): FileRecord {

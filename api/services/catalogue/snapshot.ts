@@ -1,10 +1,9 @@
 import { FACT_TOPICS, TOPICS } from '#rules/facts.ts';
 import { parseJson } from '#rules/json.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
-import { HOMEPAGE_SETTING_KEY, parseHomepageSettings, type HomepageSettings } from '#rules/records/homepage.ts';
+import { HOMEPAGE_SETTING_KEY, parseHomepageSettings } from '#rules/records/homepage.ts';
 import { DEFAULT_SOURCE, type SourceInput, type SourceSettings } from '#rules/records/source.ts';
 import { parseTagList, type Tag } from '#rules/tag.ts';
-import type { LocalizedText } from '#rules/vocabulary.ts';
 import type { EntityManager } from '../../database/orm.ts';
 import {
   ANY,
@@ -23,34 +22,11 @@ import { inputOf } from '../writes.ts';
 import type { FileRecord } from './format.ts';
 import { fieldsOf, type RuledType } from './records.ts';
 
-/** A stored record with its fields as they are written to a file. */
-export interface StoredRecord {
-  id: number;
-  fields: FileRecord;
-}
-
-export interface StoredBrowser extends StoredRecord {
-  slug: string;
-  name: LocalizedText;
-  facts: FileRecord[];
-  sources: FileRecord[];
-  versions: StoredRecord[];
-}
-
-export interface StoredSlide extends StoredRecord {
-  linkType: string;
-  linkTargetId: number | null;
-}
-
 /** The catalogue as it is written to a file, in the order of the ids, with the ids. */
-export interface Snapshot {
-  browsers: StoredBrowser[];
-  slides: StoredSlide[];
-  customCodes: StoredRecord[];
-  /** Null if it was never saved, or is invalid. */
-  tags: Tag[] | null;
-  homepage: HomepageSettings | null;
-}
+export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
+export type StoredRecord = ReturnType<typeof recordOf>;
+export type StoredBrowser = Snapshot['browsers'][number];
+export type StoredSlide = Snapshot['slides'][number];
 
 interface Stored {
   id: number;
@@ -59,7 +35,7 @@ interface Stored {
 }
 
 /** Everything, or only these browsers and everything but browsers. */
-export async function readSnapshot(em: EntityManager, browserIds?: readonly number[]): Promise<Snapshot> {
+export async function readSnapshot(em: EntityManager, browserIds?: readonly number[]) {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
   const [browsers, slides, customCodes, settings] = [
     await readBrowsers(em, browserIds),
@@ -77,12 +53,13 @@ export async function readSnapshot(em: EntityManager, browserIds?: readonly numb
       linkTargetId: slide.linkTargetId ?? null,
     })),
     customCodes: customCodes.map((code) => recordOf('customCode', code)),
+    /** Null if it was never saved, or is invalid. */
     tags: parseTagList(setting(TAG_SETTING_KEY)),
     homepage: homepage === undefined ? null : parseHomepageSettings(homepage),
   };
 }
 
-async function readBrowsers(em: EntityManager, ids?: readonly number[]): Promise<StoredBrowser[]> {
+async function readBrowsers(em: EntityManager, ids?: readonly number[]) {
   const ofBrowsers = ids ? isOneOf('browser_id', ids) : ANY;
   const rows = await Array.fromAsync(inSteps(readBrowserRows, em, ids ? isOneOf('id', ids) : ANY));
   const versions = Map.groupBy(
@@ -106,7 +83,7 @@ async function readBrowsers(em: EntityManager, ids?: readonly number[]): Promise
   }));
 }
 
-function recordOf(type: RuledType, row: Stored) {
+function recordOf(type: RuledType, row: Stored): { id: number; fields: FileRecord } {
   const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
   return { id: row.id, fields: { ...fieldsOf(type, row), ...times } };
 }
