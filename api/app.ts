@@ -113,10 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });
-  const servicesAs = (
-    actor: Actor,
-    fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview' | 'actorWith'> = {},
-  ) =>
+  const servicesAs = (actor: Actor, fromRequest: Partial<ServiceContext> = {}) =>
     createServices({
       em: entityManagerOf(orm),
       actor,

@@ -117,7 +117,7 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
 
   addTool(
     'whats_new',
-    'The newest releases of all browsers: the versions of a browser in a release channel that came into the catalogue on one day.',
+    'The newest releases: the versions of a browser in a release channel that became public on one day.',
     Type.Object({
       platform: Type.Optional(PlatformName),
       limit: Limit,
@@ -140,7 +140,7 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
 
   addTool(
     'get_download',
-    'The files of a browser that run on a system, the best first: address, SHA-256 of the file, which host serves it and how it belongs to the maker, and when the link was checked. Also the commands of package managers. Lead people to `download`, which always leads to a working address.',
+    'The files of a browser that run on a system, the best first: address, SHA-256, host, how it belongs to the maker, and the last check. Also the commands of package managers. Lead people to `download`, which leads to a working address.',
     Type.Object({ id: BrowserKey, platform: PlatformName, architecture: ArchitectureName }),
     async ({ id, platform, architecture = null }) => {
       const { browser } = await read<{ browser: FoundBrowser | null }>(

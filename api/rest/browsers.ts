@@ -108,7 +108,7 @@ export function browserRoutes(app: RestApp, context: AppContext) {
           'All matching browsers or, with `page` or `limit`, a page of them. `X-Total-Count` is the number of all.',
         querystring: ListQuery,
         response: {
-          200: success(list('The browsers.', ref(browserRecord.schemas.record)), 'The list.'),
+          200: success(list('The browsers.', ref(browserRecord.schemas.record))),
         },
       },
     },

@@ -7,7 +7,7 @@ import { ALL_MESSAGES, messageText } from '#rules/messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { isTooDeep } from '../http/json-depth.ts';
-import { ok, failures, oneOf, orNull, success, string, boolean, count, list, object } from './schemas.ts';
+import { CHANGES, ok, failures, oneOf, orNull, success, string, boolean, count, list, object } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
@@ -150,7 +150,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
           type: ['object', 'string'],
           description: 'The catalogue as JSON, or the versions as CSV.',
         }),
-        response: { 200: success(Result, 'The result.'), ...failures(409) },
+        response: { 200: { ...success(Result), headers: CHANGES }, ...failures(409) },
       },
     },
     async (request) => {

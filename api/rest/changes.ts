@@ -51,7 +51,7 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
         description:
           'What visitors see differently, for copies of the catalogue: begin with `/api/catalogue.json` and its cursor. If a cursor is too old, the response is 410: begin again.',
         querystring: ChangesQuery,
-        response: { 200: success(ChangeList, 'The page.'), ...failures(410) },
+        response: { 200: success(ChangeList), ...failures(410) },
       },
     },
     async (request) => {

@@ -3,7 +3,7 @@ import { CODE_BODY_MAX_BYTES } from '#rules/limits.ts';
 import { CODE_POSITIONS } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
-import { failures, preconditionHeaders, idParams, ok, oneOf, ref, success, tagged, ETAG, list } from './schemas.ts';
+import { failures, preconditionHeaders, idParams, ok, oneOf, ref, success, tagged, changed, list } from './schemas.ts';
 import { CUSTOM_CODE, type CustomCodeInput } from '#rules/records/custom-code.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -50,7 +50,7 @@ const ListQuery = Type.Object({
   active: Type.Optional(oneOf(['1', '0'], '1 for only those that visitors get: active and public.')),
 });
 
-const List = success(list('The codes.', ref(customCodeRecord.schemas.record)), 'The list.');
+const List = success(list('The codes.', ref(customCodeRecord.schemas.record)));
 
 export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppContext) {
   app.get(
@@ -107,7 +107,7 @@ export function customCodeWrites(app: RestApp, context: AppContext) {
         params: idParams("The code's id."),
         headers: preconditionHeaders,
         response: {
-          200: { ...success(ref(customCodeRecord.schemas.record), 'The code as it is now.'), headers: ETAG },
+          200: changed(ref(customCodeRecord.schemas.record), 'The code as it is now.'),
           ...failures(409),
         },
       },

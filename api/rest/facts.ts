@@ -86,7 +86,7 @@ export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext) {
         description:
           'What is known for the comparison, each fact with its source. Only the administrator gets the notes.',
         params: browserParams,
-        response: { 200: success(ref(FactList), 'The facts.') },
+        response: { 200: success(ref(FactList)) },
       },
     },
     async (request, reply) => sendFacts(reply, servicesFor(request), request.params.id, origin),

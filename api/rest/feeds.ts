@@ -39,6 +39,8 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
+const ATOM_TYPE = 'application/atom+xml';
+
 const FeedQuery = Type.Object({
   browsers: Type.Optional(
     string('Only these browsers: ids or slugs with commas between them.', {
@@ -52,22 +54,13 @@ const FeedQuery = Type.Object({
   lang: Type.Optional(oneOf(LANGUAGES, 'The language.', { default: 'en' })),
 });
 
-const FORMATS = {
-  atom: { type: 'application/atom+xml', schema: string('The feed (RFC 4287).') },
-  json: {
-    type: 'application/feed+json',
-    schema: Type.Unsafe<string>({ type: 'object', description: 'The feed (JSON Feed 1.1).' }),
-  },
-} as const;
-
 export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppContext) {
-  for (const format of ['atom', 'json'] as const) {
-    const { type, schema } = FORMATS[format];
+  for (const { path, operationId, type, schema, write } of FORMATS) {
     app.get(
-      FEED_PATHS[format],
+      path,
       {
         schema: {
-          operationId: format === 'atom' ? 'atomFeed' : 'jsonFeed',
+          operationId,
           tags: ['Versions'],
           description: `The ${NEW_RELEASES_SHOWN} newest releases: an entry has the versions of a browser in a channel that became public on one day. Its id stays when they change.`,
           querystring: FeedQuery,
@@ -91,7 +84,7 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
         );
         const newPage = origin + pathIn(lang, PAGES.new.path);
         const feed = { entries, language: lang, origin, newPage, address: origin + request.url };
-        return reply.type(`${type}; charset=utf-8`).send(format === 'atom' ? atomOf(feed) : jsonOf(feed));
+        return reply.type(`${type}; charset=utf-8`).send(write(feed));
       },
     );
   }
@@ -154,7 +147,7 @@ function atomOf({ entries, language, origin, newPage, address }: FeedParts) {
     updated: new Date(Math.max(0, ...entries.map(({ changedAt }) => changedAt.getTime()))),
     authors: [{ name: SITE_NAMES[language], uri: origin }],
     links: [
-      { href: address, rel: 'self', type: FORMATS.atom.type },
+      { href: address, rel: 'self', type: ATOM_TYPE },
       { href: newPage, rel: 'alternate', type: 'text/html', hreflang: LOCALES[language] },
     ],
     icon: `${origin}/favicon.svg`,
@@ -208,3 +201,20 @@ function jsonOf({ entries, language, origin, newPage, address }: FeedParts) {
     })),
   });
 }
+
+const FORMATS = [
+  {
+    path: FEED_PATHS.atom,
+    operationId: 'atomFeed',
+    type: ATOM_TYPE,
+    schema: string('The feed (RFC 4287).'),
+    write: atomOf,
+  },
+  {
+    path: FEED_PATHS.json,
+    operationId: 'jsonFeed',
+    type: 'application/feed+json',
+    schema: Type.Unsafe<string>({ type: 'object', description: 'The feed (JSON Feed 1.1).' }),
+    write: jsonOf,
+  },
+];

@@ -8,18 +8,18 @@ import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
 import { TOOL_POLICY } from '../http/security-headers.ts';
 import { ETAG, NotModified, failures } from './schemas.ts';
 
-const TAGS = [
-  { name: 'Browsers', description: 'The browsers of the catalogue.' },
-  { name: 'Versions', description: 'The versions of a browser.' },
-  { name: 'Facts', description: 'What is known for the comparison.' },
-  { name: 'Downloads', description: 'Counted downloads of versions.' },
-  { name: 'Slides', description: 'The slides of the home page.' },
-  { name: 'Custom codes', description: 'HTML snippets in public pages.' },
-  { name: 'Settings', description: 'The tag list and the home page.' },
-  { name: 'Files', description: 'The catalogue as a file, and its changes.' },
-  { name: 'Uploads', description: 'Images.' },
-  { name: 'Session', description: "The administrator's session." },
-];
+const TAGS = {
+  Browsers: 'The browsers of the catalogue.',
+  Versions: 'The versions of a browser.',
+  Facts: 'What is known for the comparison.',
+  Downloads: 'Counted downloads of versions.',
+  Slides: 'The slides of the home page.',
+  'Custom codes': 'HTML snippets in public pages.',
+  Settings: 'The tag list and the home page.',
+  Files: 'The catalogue as a file, and its changes.',
+  Uploads: 'Images.',
+  Session: "The administrator's session.",
+};
 
 const DESCRIPTION = `The catalogue of AI-powered web browsers, in English and Chinese. The same data is in GraphQL: [/graphql](/graphql).
 
@@ -78,29 +78,6 @@ export function documentSession(app: FastifyInstance) {
   });
 }
 
-const CHANGES = {
-  'Change-Id': {
-    type: 'string',
-    pattern: '^\\d+(?:, \\d+)*$',
-    description:
-      'The ids of the changes that the request has made, separated by commas; of a repeated request with an `Idempotency-Key` those that created its records. Missing if it has changed nothing.',
-  },
-};
-
-/** Later writes name their changes in the header `Change-Id`. */
-export function documentChanges(app: FastifyInstance) {
-  app.addHook('onRoute', ({ method, schema }) => {
-    if (!schema?.response || method === 'GET' || method === 'HEAD') return;
-    const responses = Object.entries(schema.response as Record<string, { headers?: object }>); // a route documents its responses by status
-    schema.response = Object.fromEntries(
-      responses.map(([status, response]) => [
-        status,
-        status.startsWith('2') ? { ...response, headers: { ...response.headers, ...CHANGES } } : response,
-      ]),
-    );
-  });
-}
-
 export async function collectRoutes(app: FastifyInstance, origin: string, cookieName: string) {
   await app.register(swagger, {
     hideUntagged: true,
@@ -114,7 +91,7 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
         license: LICENSE,
       },
       servers: [{ url: origin }],
-      tags: TAGS,
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           [SESSION]: {

@@ -7,7 +7,7 @@ import type { BulkResult, Patch, Preconditions } from '../services/writes.ts';
 import { parseUpdate, type restRecord, type RestRecord, type Stored } from './fields.ts';
 import {
   DeletedWithSlides,
-  Done,
+  Deleted,
   browserParams,
   created,
   creationHeaders,
@@ -122,7 +122,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
             `Deletes a ${title}${hasSlides ? ', and deactivates the slides that link there' : ''}.`,
           params,
           headers: preconditionHeaders,
-          response: { 200: hasSlides ? DeletedWithSlides : Done },
+          response: { 200: hasSlides ? DeletedWithSlides : Deleted },
         },
       },
       async (request) => {

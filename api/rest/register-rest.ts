@@ -18,7 +18,6 @@ import { factRoutes, factWrites } from './facts.ts';
 import {
   collectRoutes,
   documentCaching,
-  documentChanges,
   documentPublic,
   documentSession,
   serveDocumentation,
@@ -72,7 +71,6 @@ function registerReads(app: RestApp, context: AppContext) {
 
 function registerWrites(app: RestApp, context: AppContext) {
   registerAdministratorCheck(app);
-  documentChanges(app);
   registerUnknownFieldCheck(app);
   app.setValidatorCompiler(lenientBodyValidator);
   app.setErrorHandler((error, request, reply) =>
@@ -98,7 +96,6 @@ async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, p
 
 function registerFiles(app: RestApp, context: AppContext) {
   registerAdministratorCheck(app);
-  documentChanges(app);
   catalogueFileRoutes(app, context);
 }
 

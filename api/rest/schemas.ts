@@ -96,7 +96,7 @@ export function ref<T extends TSchema>(schema: T & { $id?: string }, description
 
 const isSuccess = Type.Literal(true, { description: 'Always true.' });
 
-export function success<T extends TSchema>(data: T, description: string) {
+export function success<T extends TSchema>(data: T, description = 'The result.') {
   return Type.Object({ success: isSuccess, data }, { description });
 }
 
@@ -258,8 +258,22 @@ const ignored = Type.Optional(
   list('The ignored unknown fields, named as in `fields` of a failure. Missing without any.', Type.String()),
 );
 
+/** The header that every write of the catalogue sends. */
+export const CHANGES = {
+  'Change-Id': {
+    type: 'string',
+    pattern: '^\\d+(?:, \\d+)*$',
+    description:
+      'The ids of the changes that the request has made, separated by commas; of a repeated request with an `Idempotency-Key` those that created its records. Missing without any.',
+  },
+};
+
+export function changed<T extends TSchema>(data: T, description: string) {
+  return { ...success(data, description), headers: { ...ETAG, ...CHANGES } };
+}
+
 export function updated<T extends TSchema>(data: T, description: string) {
-  return { ...object(description, { success: isSuccess, data, ignored }), headers: ETAG };
+  return { ...object(description, { success: isSuccess, data, ignored }), headers: { ...ETAG, ...CHANGES } };
 }
 
 export function created<T extends TSchema>(data: T, description: string) {
@@ -268,6 +282,7 @@ export function created<T extends TSchema>(data: T, description: string) {
     headers: {
       Location: { type: 'string', format: 'uri-reference', description: 'The path of the new record.' },
       ...ETAG,
+      ...CHANGES,
     },
   };
 }
@@ -290,7 +305,12 @@ export const editedRevision = count(
 
 export const Done = object('The request was successful.', { success: isSuccess });
 
-export const DeletedWithSlides = object('The record was deleted.', {
-  success: isSuccess,
-  deactivated_slides: count('How many slides were deactivated with it.'),
-});
+export const Deleted = { ...Done, headers: CHANGES };
+
+export const DeletedWithSlides = {
+  ...object('The record was deleted.', {
+    success: isSuccess,
+    deactivated_slides: count('How many slides were deactivated with it.'),
+  }),
+  headers: CHANGES,
+};

@@ -114,7 +114,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext) {
         tags: ['Settings'],
         description: 'Returns a public setting.',
         querystring: SettingName,
-        response: { 200: success(Setting, 'The setting with its value.'), ...failures(404) },
+        response: { 200: success(Setting), ...failures(404) },
       },
     },
     async (request, reply) => {
@@ -134,7 +134,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
         tags: ['Settings'],
         description: 'Returns a setting with its revision; 404 if it was never saved.',
         params: SettingName,
-        response: { 200: success(StoredSetting, 'The setting.') },
+        response: { 200: success(StoredSetting) },
       },
     },
     async (request, reply) => {

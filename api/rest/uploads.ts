@@ -39,7 +39,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext) {
         description: 'Saves a PNG, JPEG, WebP or GIF image of at most 10 MB, encoded again.',
         consumes: ['multipart/form-data'],
         body: ref(ImageForm),
-        response: { 200: success(Uploaded, 'The image was saved.') },
+        response: { 200: success(Uploaded) },
       },
     },
     async (request) => {
