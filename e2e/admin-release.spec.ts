@@ -150,7 +150,7 @@ test('a release has what its list touches and what gets a new address; the rest 
     });
   await page.goto(`/admin/browsers/${id}/versions?release`);
   const group = page.getByRole('group', { name: 'Left out of this release' });
-  const leftOut = group.getByRole('button');
+  const leftOut = group.getByRole('button', { name: ' · ' });
   const address = page.getByRole('textbox', { name: 'File 1: Download URL' });
   await expect(address).toHaveValue(stored[2]?.[3] ?? '');
   await expect(group.getByRole('listitem').filter({ hasText: 'Android' })).toContainText(
@@ -181,6 +181,9 @@ test('a release has what its list touches and what gets a new address; the rest 
     .filter(({ version_number: number }) => number === '154.0.4300.1')
     .map(({ platform, architecture }) => `${platform} ${architecture}`);
   expect(saved.toSorted()).toEqual(['android null', 'linux x64', 'macos null', 'windows x64']);
+  await page.goto(`/admin/browsers/${id}/versions?release`);
+  await group.getByRole('button', { name: /^Add all \d/u }).click();
+  await expect(group).toHaveCount(0);
 });
 
 test('a draft release is published as one: by its heading, the chosen rows and the list of drafts; its heading hides and deletes it, and the menu of a row one file', async ({
@@ -451,10 +454,7 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await expect(dialog).toContainText('File 2 · macOS ARM64: The address has version 3.0, not 3.1.');
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   const saved = page.getByRole('status').filter({ hasText: 'Release saved' });
-  await expect(saved.getByRole('link', { name: 'View on site' })).toHaveAttribute(
-    'href',
-    new RegExp(`^/browsers/${id}\\b`, 'u'),
-  );
+  await expect(saved.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', `/browsers/${id}?preview=1`);
   const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as {
     data: { versions: { version_number: string; is_draft: boolean }[] };
   };

@@ -13,12 +13,11 @@ export function useSystemName(): (file: { platform: Platform | null; architectur
   const { t } = useTexts();
   return useCallback(
     ({ platform, architecture }) =>
-      [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' '),
+      [platform && t(`platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' '),
     [t],
   );
 }
 
-/** Only the keys of other texts than those of the administration begin with the name of their namespace. */
 export function useTexts() {
   return useTranslation<AdminKey>();
 }

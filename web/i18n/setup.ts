@@ -23,13 +23,9 @@ type KeyOf<Tree, Prefix extends string = ''> = {
     : KeyOf<Tree[Key], `${Prefix}${Key}.`>;
 }[keyof Tree & string];
 
-type Keys = { translation: KeyOf<Texts> } & { [Name in PartialTextsName]: KeyOf<PartialTexts<Name>> };
-
 /** Those of the public site. Only some pages load `catalogue` and `compare`. */
-export type SiteKey = Keys['translation' | 'catalogue' | 'compare'];
-
-/** Before the keys of the public site the administration writes the name of their group. */
-export type AdminKey = Keys['admin'] | { [Name in keyof Keys]: `${Name}:${Keys[Name]}` }[keyof Keys];
+export type SiteKey = KeyOf<Texts> | KeyOf<PartialTexts<'catalogue'>> | KeyOf<PartialTexts<'compare'>>;
+export type AdminKey = SiteKey | KeyOf<PartialTexts<'admin'>>;
 
 type Values = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -66,7 +62,7 @@ export function createI18n(language: Language, texts: Texts): I18n {
   const find = (key: string): string | undefined => {
     const known = found.get(key);
     if (known !== undefined) return known;
-    const parts = key.slice(key.indexOf(':') + 1).split('.');
+    const parts = key.split('.');
     for (const group of groups.values()) {
       const text = parts.reduce<unknown>((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], group); // JSON
       if (typeof text !== 'string') continue;

@@ -26,7 +26,7 @@ it('reads the texts of all groups, in the administration also with the name of t
   const i18n = createI18n('en', en);
   await addPartialTexts(i18n, 'admin');
   const Named = () => useTranslation<AdminKey>().t('form.saved');
-  const Both = () => useTranslation<AdminKey>().t('translation:home.sort');
+  const Both = () => useTranslation<AdminKey>().t('home.sort');
   const html = renderToString(
     <I18nProvider value={i18n}>
       <Named /> <Both />

@@ -45,7 +45,7 @@ export function BrowserEditor({
       id={id}
       draftName={`browser:${id ?? 'new'}`}
       load={() => loadBrowser(client, id)}
-      loadFailed={t('translation:error.loadBrowser')}
+      loadFailed={t('error.loadBrowser')}
       missing={<MissingBrowser />}
       back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}
       titleOf={(loaded) => {

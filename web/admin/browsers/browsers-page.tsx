@@ -114,7 +114,7 @@ function BrowserList({ table, left }: BrowserListProps) {
         <Loading
           data={table.browsers ?? (isFiltered || sorting ? [] : undefined)}
           query={table}
-          message={t('translation:error.loadBrowsers')}
+          message={t('error.loadBrowsers')}
         >
           {(browsers) => (
             <TableFrame
@@ -125,9 +125,7 @@ function BrowserList({ table, left }: BrowserListProps) {
               rowId={idOf}
               filters={<Filters table={table} />}
               clear={isFiltered && <IconButton icon="close" label={t('history.clear')} to={PAGES.adminBrowsers.path} />}
-              problem={
-                error !== undefined && <LoadFailure query={table} message={t('translation:error.loadBrowsers')} />
-              }
+              problem={error !== undefined && <LoadFailure query={table} message={t('error.loadBrowsers')} />}
               fullWidth={970}
               onMove={isDraggable ? onMove : undefined}
               exists={(id) => (isFiltered || table.onMore !== undefined) && !deleted.has(Number(id))}
@@ -192,10 +190,10 @@ function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProp
       />
       <FilterSelect
         label={t('downloads.platform')}
-        all={t('translation:platform.all')}
+        all={t('platform.all')}
         value={filters.platform}
         values={PLATFORMS}
-        textOf={(platform) => t(`translation:platform.${platform}`)}
+        textOf={(platform) => t(`platform.${platform}`)}
         onChange={(platform) => setValue('platform', platform)}
       />
       <FilterSelect

@@ -38,7 +38,7 @@ function Dashboard() {
           {t('browsers.add')}
         </Button>
       </ScreenHeader>
-      <Loading data={data} query={query} message={t('translation:error.loadBrowsers')}>
+      <Loading data={data} query={query} message={t('error.loadBrowsers')}>
         {(loaded) => (
           <div className="grid gap-8">
             <Needs data={loaded} />

@@ -120,7 +120,7 @@ function Rankings({ statistics: { browsers, versions, platforms }, filter }: Ran
           title={t('downloads.platforms')}
           parts={platforms.map(({ platform, downloads }) => ({
             key: platform,
-            name: t(`translation:platform.${platform}`),
+            name: t(`platform.${platform}`),
             downloads,
             to: downloadsPath({ ...filter, platform }),
           }))}
@@ -157,10 +157,10 @@ function Filters({ filter, change }: FilterProps) {
       {filter.browserId !== null && <VersionBox key={filter.browserId} filter={filter} change={change} />}
       <FilterSelect
         label={t('downloads.platform')}
-        all={t('translation:platform.all')}
+        all={t('platform.all')}
         value={filter.platform}
         values={PLATFORMS}
-        textOf={(platform) => t(`translation:platform.${platform}`)}
+        textOf={(platform) => t(`platform.${platform}`)}
         onChange={(platform) => change({ platform })}
       />
     </div>

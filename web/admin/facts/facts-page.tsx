@@ -20,7 +20,7 @@ export function FactsPage() {
     <BrowserPartPage type="fact" load={loadFacts} save={saveFacts} check={checkFactsForm} describe={useDescribeFacts()}>
       {() =>
         FACT_GROUPS.map((group) => (
-          <FormSection key={group} title={t(`compare:group.${group}`)}>
+          <FormSection key={group} title={t(`group.${group}`)}>
             {FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map((topic) => (
               <FactRow key={topic} topic={topic} />
             ))}
@@ -54,7 +54,7 @@ function useDescribeFacts(): DescribeGroup<FactsFormValues> {
     const names = [...(kind === 'text' ? ['text.en', 'text.zh'] : [kind]), 'sourceUrl', 'seenOn', 'note'];
     return {
       fields: differencesOf(names, before[topic], after[topic], topic),
-      title: t(`compare:topic.${topic}`),
+      title: t(`topic.${topic}`),
     };
   };
 }
@@ -62,7 +62,7 @@ function useDescribeFacts(): DescribeGroup<FactsFormValues> {
 function FactRow({ topic }: { topic: FactTopic }) {
   const { t } = useTexts();
   const fact = useWatch<FactsFormValues>({ name: topic }) as FactInput; // every topic has one
-  const label = t(`compare:topic.${topic}`);
+  const label = t(`topic.${topic}`);
   return (
     <fieldset
       className={`grid items-start gap-4 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0 ${TOPICS[topic].kind === 'text' ? '' : 'xl:grid-cols-[15rem_minmax(0,1fr)]'}`}
@@ -88,8 +88,8 @@ function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
   const options =
     kind === 'answer'
       ? [
-          { value: 'true', label: t('compare:cell.yes') },
-          { value: 'false', label: t('compare:cell.no') },
+          { value: 'true', label: t('cell.yes') },
+          { value: 'false', label: t('cell.no') },
         ]
       : choicesOf(topic).map((choice) => ({ value: choice, label: textOf({ ...DEFAULT_FACT, topic, choice }) }));
   return (
@@ -97,7 +97,7 @@ function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
       name={`${topic}.${kind}`}
       label={label}
       options={options}
-      emptyLabel={t('compare:cell.unknown')}
+      emptyLabel={t('cell.unknown')}
     />
   );
 }

@@ -233,7 +233,7 @@ function ChoiceList({ label, choices: { list, total, isLoading }, chosenId, comb
   );
 
   function statusText(): string {
-    if (isEmpty) return isLoading ? t('translation:status.loading') : t('table.none');
+    if (isEmpty) return isLoading ? t('status.loading') : t('table.none');
     return total > list.length
       ? t('form.firstOf', { shown: list.length, total })
       : t('table.shown', { shown: list.length, total });

@@ -128,8 +128,7 @@ function useFieldWords() {
       const kind = memberOf(SOURCE_KINDS, value);
       return kind ? SOURCE_RULES[kind].name : value;
     },
-    choice: (value, topic) =>
-      t(`compare:choice.${topic}.${value}` as 'compare:choice.status.active', { defaultValue: value }),
+    choice: (value, topic) => t(`choice.${topic}.${value}` as 'choice.status.active', { defaultValue: value }),
   };
 
   return {

@@ -30,13 +30,13 @@ export function useFieldLabels(): (type: FormType, name: string) => string | und
 
 /** Where the texts of choices are. */
 const CHOICE_TEXTS: Partial<Record<string, string>> = {
-  platform: 'translation:platform',
-  releaseChannel: 'catalogue:channel',
-  updateType: 'catalogue:updateType',
+  platform: 'platform',
+  releaseChannel: 'channel',
+  updateType: 'updateType',
   linkType: 'slides.type',
   codeType: 'codes.position',
   color: 'tags.colors',
-  topic: 'compare:topic',
+  topic: 'topic',
 };
 
 /** The words of a choice; undefined for other fields. A value that a newer version of the server has recorded stays. */

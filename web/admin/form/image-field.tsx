@@ -129,8 +129,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     running.current = new AbortController();
     setProgress(0);
     try {
-      // The content security policy allows only data URLs for images.
-      setPreview(`data:${file.type};base64,${new Uint8Array(await file.arrayBuffer()).toBase64()}`);
+      setPreview(await dataUrlOf(file));
       const { signal } = running.current;
       const first = await send(file, setProgress, signal);
       const isRepeated = first.status === 401 && (await session.signInAgain());
@@ -146,4 +145,13 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   };
 
   return { preview, progress, isUploading: progress !== null, failure, upload };
+}
+
+/** The content security policy allows only data URLs for images. */
+async function dataUrlOf(file: File): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.addEventListener('loadend', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+  reader.readAsDataURL(file);
+  return promise;
 }

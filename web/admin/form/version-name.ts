@@ -68,12 +68,12 @@ export function useVersionText(): (version: SearchedVersion) => string {
         nameOf(version),
         `#${version.id}`,
         version.releaseDate,
-        t(`catalogue:channel.${version.releaseChannel}`),
+        t(`channel.${version.releaseChannel}`),
         version.features.en,
         version.features.zh,
         version.downloadUrl,
         ...version.downloadMirrors,
-        version.isLatest ? `${t(`catalogue:latest.${version.releaseChannel}`)} ${LATEST}` : '',
+        version.isLatest ? `${t(`latest.${version.releaseChannel}`)} ${LATEST}` : '',
       ].join('\n'),
     [t, nameOf],
   );
@@ -83,7 +83,7 @@ export function useVersionText(): (version: SearchedVersion) => string {
 export function usePlatformIds(text: string) {
   const { t } = useTexts();
   return PLATFORMS.reduce(
-    (result, platform) => result.replaceAll(fold(t(`translation:platform.${platform}`)), platform),
+    (result, platform) => result.replaceAll(fold(t(`platform.${platform}`)), platform),
     fold(text),
   );
 }

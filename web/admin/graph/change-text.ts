@@ -110,7 +110,7 @@ export function useRecordTitle(): (record: NamedRecord) => string {
     source: sourceTitle,
     fact: (title) => {
       const topic = memberOf(FACT_TOPICS, title);
-      return topic ? t(`compare:topic.${topic}`) : title;
+      return topic ? t(`topic.${topic}`) : title;
     },
   };
 

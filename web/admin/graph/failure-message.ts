@@ -9,8 +9,7 @@ export function useFailureMessage(): (error: unknown, fallback: string) => strin
   const messageText = useMessageText();
   return (error, fallback) => {
     // Fetch throws a TypeError, and REST calls have status 0.
-    if (error instanceof TypeError || (error instanceof RestFailure && error.status === 0))
-      return t('translation:error.network');
+    if (error instanceof TypeError || (error instanceof RestFailure && error.status === 0)) return t('error.network');
     // The response is not from GraphQL, and Apollo's message for it is not for users.
     if (ServerError.is(error) || ServerParseError.is(error)) return fallback;
     if (error instanceof RestFailure && !error.hasWords)

@@ -80,7 +80,7 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
         </div>
         {!isEditing && (
           <ul
-            aria-label={t('translation:browser.tags')}
+            aria-label={t('browser.tags')}
             className={`cluster gap-1.5 empty:hidden max-sm:order-1 max-sm:basis-full ${onMove ? 'max-sm:pl-20' : 'max-sm:pl-11'}`}
           >
             {tags.map((tag) => (

@@ -113,7 +113,7 @@ function Cards({ pages, empty, reload, isMovable = false }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(list, pages.browsers?.length ?? 0);
   return (
-    <Loading data={pages.browsers} query={pages} message={t('translation:error.loadBrowsers')}>
+    <Loading data={pages.browsers} query={pages} message={t('error.loadBrowsers')}>
       {(browsers) => (
         <>
           {browsers.length === 0 && (

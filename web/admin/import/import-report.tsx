@@ -203,7 +203,7 @@ function useFieldLabel(): (type: ImportedType, field: string) => string {
   return (type, field) => {
     const [name, topicName, part] = field.split('.');
     const topic = name === 'facts' ? memberOf(FACT_TOPICS, topicName) : undefined;
-    if (topic) return [t(`compare:topic.${topic}`), part && labelOf('fact', part)].filter(Boolean).join(' · ');
+    if (topic) return [t(`topic.${topic}`), part && labelOf('fact', part)].filter(Boolean).join(' · ');
     if (name === 'sources') return t('import.sources');
     const known = type === 'tag' || type === 'homepage' ? 'setting' : type;
     return labelOf(known, name === 'linkTarget' ? 'linkTargetId' : field) ?? field;

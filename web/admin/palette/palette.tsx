@@ -104,7 +104,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
         </div>
       )}
       <p role="status" className={isEmpty ? 'px-5 py-8 text-center hint' : 'sr-only'}>
-        {isLoading ? t('translation:status.loading') : isEmpty ? t('table.none') : t('palette.count', { count })}
+        {isLoading ? t('status.loading') : isEmpty ? t('table.none') : t('palette.count', { count })}
       </p>
     </Dialog>
   );

@@ -133,7 +133,7 @@ export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>(
       id={id}
       draftName={`${texts}:${id}`}
       load={() => load(client, id)}
-      loadFailed={t('translation:error.loadBrowser')}
+      loadFailed={t('error.loadBrowser')}
       missing={<MissingBrowser />}
       back={back}
       titleOf={(loaded) => (loaded ? t(`${texts}.titleOf`, { name: localize(loaded.name) }) : t(`${texts}.title`))}

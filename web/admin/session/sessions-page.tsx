@@ -93,5 +93,5 @@ function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: 
 function useClientName({ client, platform }: OpenSessionFragment) {
   const { t } = useTexts();
   const browser = client ?? t('sessions.unknownClient');
-  return platform ? t('sessions.onSystem', { browser, system: t(`translation:platform.${platform}`) }) : browser;
+  return platform ? t('sessions.onSystem', { browser, system: t(`platform.${platform}`) }) : browser;
 }

@@ -151,9 +151,7 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
       {uses('releaseChannel') && (
         <SourceField name={`sources.${index}.releaseChannel`} emptyLabel={t('sources.markedChannel')} />
       )}
-      {uses('platform') && (
-        <SourceField name={`sources.${index}.platform`} emptyLabel={t('translation:platform.all')} />
-      )}
+      {uses('platform') && <SourceField name={`sources.${index}.platform`} emptyLabel={t('platform.all')} />}
       {uses('assetPattern') && (
         <div className="md:col-span-2">
           <SourceField name={`sources.${index}.assetPattern`} hint={t('sources.assetPatternHint')} spellCheck={false} />
@@ -209,7 +207,7 @@ function SourceTrial({ trial, error }: SourceTrialProps) {
               {versionNumber}
             </ExternalLink>
             <span className="text-muted">
-              {[t(`catalogue:channel.${releaseChannel}`), releaseDate].filter(Boolean).join(' · ')}
+              {[t(`channel.${releaseChannel}`), releaseDate].filter(Boolean).join(' · ')}
             </span>
           </p>
           <ul className="mt-2 grid gap-2">

@@ -101,7 +101,7 @@ export function SpinnerPage() {
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center text-muted">
       <Spinner className="size-8" />
-      <span className="sr-only">{t('translation:status.loading')}</span>
+      <span className="sr-only">{t('status.loading')}</span>
     </div>
   );
 }

@@ -105,7 +105,7 @@ export function InfoDialog({ children, ...props }: ModalProps) {
       {children}
       <div className="mt-6 flex justify-end">
         <Button variant="secondary" onClick={props.onClose}>
-          {t('translation:action.close')}
+          {t('action.close')}
         </Button>
       </div>
     </Modal>

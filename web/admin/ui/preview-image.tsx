@@ -23,7 +23,7 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
   if (isBroken || !isPicture(url))
     return (
       <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>
-        {url === '' ? <Icon name="image" /> : t('catalogue:image.notFound')}
+        {url === '' ? <Icon name="image" /> : t('image.notFound')}
       </span>
     );
   return (

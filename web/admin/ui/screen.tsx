@@ -77,7 +77,7 @@ export function MoreButton({ onMore, isBusy, error, isAutomatic = false }: MoreB
       {isAutomatic && !isBusy && error === undefined && <NearEnd onNear={() => onMore(false)} />}
       {error !== undefined && <ErrorBox message={failureMessage(error, t('form.loadFailed'))} />}
       <Button variant="secondary" isBusy={isBusy} onClick={() => onMore(true)}>
-        {t(isBusy ? 'translation:status.loading' : 'translation:home.showMore')}
+        {t(isBusy ? 'status.loading' : 'home.showMore')}
       </Button>
     </div>
   );
@@ -177,10 +177,7 @@ export function MissingRecord({ title, back }: Required<Pick<ScreenHeaderProps, 
 export function MissingBrowser() {
   const { t } = useTexts();
   return (
-    <MissingRecord
-      title={t('translation:browser.notFound')}
-      back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
-    />
+    <MissingRecord title={t('browser.notFound')} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }} />
   );
 }
 
@@ -188,7 +185,7 @@ export function UnknownScreen() {
   const { t } = useTexts();
   return (
     <>
-      <ScreenHeader title={t('translation:notFound.title')} text={t('translation:notFound.text')} />
+      <ScreenHeader title={t('notFound.title')} text={t('notFound.text')} />
       <Button to={PAGES.admin.path}>{t('nav.dashboard')}</Button>
     </>
   );

@@ -187,7 +187,7 @@ function ProposalMarks({ proposal }: { proposal: ProposalFragment }) {
   const isAlarm = !isAcceptable(kind);
   const parts = [
     ...(kind === 'release' ? [] : [t(`updates.kind.${kind}`)]),
-    ...(kind === 'release' || releaseChannel !== 'stable' ? [t(`catalogue:channel.${releaseChannel}`)] : []),
+    ...(kind === 'release' || releaseChannel !== 'stable' ? [t(`channel.${releaseChannel}`)] : []),
     ...(isAlarm ? [] : [t('updates.files', { count: files.length })]),
   ];
   const pill = 'rounded-md px-1.5 font-medium';

@@ -106,7 +106,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       id={kind === 'edit' ? shownId : null}
       draftName={`version:${browser.id}:${kind}:${shownId ?? first?.id ?? 'new'}`}
       load={load}
-      loadFailed={t(isOne ? 'translation:error.loadVersion' : 'form.loadFailed')}
+      loadFailed={t(isOne ? 'error.loadVersion' : 'form.loadFailed')}
       missing={missing}
       back={back}
       titleOf={titleOf}

@@ -73,7 +73,7 @@ function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
         <div>
           <VersionField name="versionNumber" spellCheck={false} />
           <p role="status" className="mt-1.5 text-xs text-muted empty:hidden">
-            {higher && t('release.lower', { number: higher, channel: t(`catalogue:channel.${channel}`) })}
+            {higher && t('release.lower', { number: higher, channel: t(`channel.${channel}`) })}
           </p>
         </div>
         <div className="grid gap-2">
@@ -134,7 +134,7 @@ function ReleasePreview({ values }: VersionForm) {
       </p>
       <div className="grid gap-2 panel p-5">
         <p className="font-semibold tabular-nums">
-          {[versionNumber, t(`catalogue:channel.${releaseChannel as ReleaseChannel}`)].filter(Boolean).join(' · ')}
+          {[versionNumber, t(`channel.${releaseChannel as ReleaseChannel}`)].filter(Boolean).join(' · ')}
         </p>
         <p className="text-muted">{calendarDateOf(releaseDate) && formatDate(releaseDate, language)}</p>
         <ul className="grid gap-1">

@@ -110,11 +110,11 @@ export function useVersionColumns({
         id: 'platform',
         header: t('field.version.platform'),
         hidesLabel: true,
-        sortBy: ({ platform, architecture }) => `${t(`translation:platform.${platform}`)} ${architecture ?? ''}`,
+        sortBy: ({ platform, architecture }) => `${t(`platform.${platform}`)} ${architecture ?? ''}`,
         cell: (version) => (
           <PlatformCell
             version={version}
-            name={t(`translation:platform.${version.platform}`)}
+            name={t(`platform.${version.platform}`)}
             hasHost={releases.get(version)?.hasHosts === true}
           />
         ),
@@ -241,7 +241,7 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
   const count = files.length;
   const parts = [
     t('release.heading', { number: versionNumber }),
-    t(`catalogue:channel.${releaseChannel}`),
+    t(`channel.${releaseChannel}`),
     files.every((file) => file.releaseDate === releaseDate) && shortDate(releaseDate, language),
     t('release.count', { count }),
   ];
@@ -307,7 +307,7 @@ function badgeOf(t: Translate<AdminKey>, { isLatest, releaseChannel }: AdminVers
   if (isStable && !isLatest) return null;
   return (
     <Badge tone={tone ?? (isStable ? 'accent' : 'yellow')}>
-      {t(isLatest ? `catalogue:latest.${releaseChannel}` : `catalogue:channel.${releaseChannel}`)}
+      {t(isLatest ? `latest.${releaseChannel}` : `channel.${releaseChannel}`)}
     </Badge>
   );
 }

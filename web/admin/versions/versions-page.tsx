@@ -47,7 +47,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
       load={load}
       title={t('versions.title')}
       back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
-      message={t('translation:error.loadVersions')}
+      message={t('error.loadVersions')}
       missing={<MissingBrowser />}
     >
       {(loaded, reload) =>
