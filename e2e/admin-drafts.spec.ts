@@ -17,7 +17,7 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await page.getByRole('radio', { name: 'Draft' }).check();
   await save(page);
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
-  await expect(message.getByRole('link', { name: 'View on site' })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: 'Preview' })).toHaveAttribute(
     'href',
     /^\/versions\/\d+\?preview=1$/u,
   );
@@ -81,7 +81,7 @@ test('a new browser is a draft, and is published from the list', async ({ page, 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
   await expect(message).toContainText('Saved as a draft. Visitors do not see it until you publish it from its menu.');
-  const path = await message.getByRole('link', { name: 'View on site' }).getAttribute('href');
+  const path = await message.getByRole('link', { name: 'Preview' }).getAttribute('href');
   expect(path).toMatch(/^\/browsers\/\d+\?preview=1$/u);
   await page.goto('/admin?need=draft');
   await page.getByRole('link', { name: 'Hermit' }).click();
