@@ -17,10 +17,7 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await page.getByRole('radio', { name: 'Draft' }).check();
   await save(page);
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
-  await expect(message.getByRole('link', { name: 'Preview' })).toHaveAttribute(
-    'href',
-    /^\/versions\/\d+\?preview=1$/u,
-  );
+  await expect(message.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', /^\/versions\/\d+\?preview=1$/u);
   const row = page.getByRole('row').filter({ hasText: '8.1' });
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
   await page.goto('/admin');
