@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 test('an integrator reads about a call of REST, and tries it', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'AI browser catalogue' })).toBeVisible();
-  const call = page.getByRole('button', { name: 'GET /api/browsers/{id} One browser' });
+  const call = page.getByRole('button', { name: 'GET /api/browsers/{id} Get browser' });
   await call.click();
   const operation = page.locator('.opblock', { has: call });
   await operation.getByRole('row', { name: /^id/u }).getByRole('textbox').fill('5');

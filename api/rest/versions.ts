@@ -249,7 +249,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'putVersion',
         tags: ['Versions'],
         description:
-          'The key has `release_channel` (by default stable), too. If several versions have it, `download_url` says which. Sent again, it changes nothing.',
+          'Creates or updates the version with this key, which has `release_channel` (by default stable), too. If several versions have it, `download_url` says which. Sent again, it changes nothing.',
         params: Type.Object({
           id: browserKey,
           number: string('The version number.', { pattern: '^[^\\0]+$', maxLength: VERSION_NUMBER_MAX }),

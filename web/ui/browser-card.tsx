@@ -50,7 +50,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
 export function CardFooter({ browser }: { browser: BrowserCardFragment }) {
   return (
     <div className="mt-auto flex min-h-8 items-end gap-2 pt-3">
-      <p className="flex grow flex-wrap gap-x-4 text-xs text-muted">
+      <p className="flex grow flex-wrap gap-x-4 caption">
         <DownloadsAndUpdate browser={browser} />
       </p>
       <CompareToggle browser={browser} className={`-mr-2 -mb-2 ${CARD_TOGGLE}`} />
@@ -74,7 +74,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
       </p>
       <div className="col-start-2 grid gap-x-4 gap-y-1.5 max-xl:mt-1.5 max-md:order-2 max-md:col-[2/-1] max-md:pr-8 md:row-start-3 md:max-xl:flex xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <CardTags tags={browser.tags} />
-        <p className="cluster gap-x-3 text-xs text-muted">
+        <p className="cluster gap-x-3 caption">
           <DownloadsAndUpdate browser={browser} />
         </p>
       </div>
@@ -179,10 +179,7 @@ export function Platforms({
   const { t } = useTranslation();
   if (platforms.length === 0) return null;
   return (
-    <ul
-      aria-label={t('browser.platforms')}
-      className={`flex flex-wrap gap-x-2.5 gap-y-1 text-xs text-muted ${className}`}
-    >
+    <ul aria-label={t('browser.platforms')} className={`flex flex-wrap gap-x-2.5 gap-y-1 caption ${className}`}>
       {platforms.map(({ platform }) => (
         <li key={platform} title={isShort ? t(`platform.${platform}`) : undefined} className="whitespace-nowrap">
           <PlatformIcon platform={platform} className={isShort ? 'text-sm' : 'mr-1'} />

@@ -92,8 +92,8 @@ export function NewToken({ onCreated, onClose }: { onCreated: (created: Created)
                       />
                       <span>
                         <span className="font-medium">{t(`access.scopes.${textOf(scope)}.label`)}</span>{' '}
-                        <code className="font-mono text-xs text-muted">{scope}</code>
-                        <span className="block text-xs text-muted">{t(`access.scopes.${textOf(scope)}.hint`)}</span>
+                        <code className="font-mono caption">{scope}</code>
+                        <span className="block caption">{t(`access.scopes.${textOf(scope)}.hint`)}</span>
                       </span>
                     </label>
                   </li>

@@ -61,7 +61,7 @@ export function useBrowserColumns({
               <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
                 {nameOf(browser)}
               </Link>{' '}
-              <span className="text-xs text-muted">#{browser.id}</span> <DraftBadge browser={browser} />
+              <span className="caption">#{browser.id}</span> <DraftBadge browser={browser} />
             </span>
           </span>
         ),
@@ -194,7 +194,7 @@ function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
       {tags.slice(0, TAGS_IN_ROW).map((tag) => (
         <TagChip key={tag.id} tag={tag} />
       ))}
-      {tags.length > TAGS_IN_ROW && <span className="text-xs text-muted">+{tags.length - TAGS_IN_ROW}</span>}
+      {tags.length > TAGS_IN_ROW && <span className="caption">+{tags.length - TAGS_IN_ROW}</span>}
     </span>
   );
 }

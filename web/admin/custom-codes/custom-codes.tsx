@@ -122,7 +122,7 @@ function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeCardProp
             <PublicationBadge state={publication} page={PAGES.home.path} />
             {allowAnyHost && <Badge tone="yellow">{t('codes.anyHost')}</Badge>}
           </div>
-          <p className="text-sm text-muted">
+          <p className="hint">
             {t(`codes.position.${codeType}`)} · {t('codes.order', { order: displayOrder })}
           </p>
         </div>

@@ -43,7 +43,7 @@ function Dashboard() {
           <div className="grid gap-8">
             <Needs data={loaded} />
             <DraftList />
-            <dl className="flex gap-x-6 text-sm text-muted">
+            <dl className="flex gap-x-6 hint">
               <Counter label={t('dashboard.browsers')} count={loaded.browsers.totalCount} />
               <Counter label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
             </dl>
@@ -84,7 +84,7 @@ function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['no
                 {localize(browser.name)}
               </Link>{' '}
               <DraftBadge browser={browser} />
-              <p className="text-xs text-muted">
+              <p className="caption">
                 <RelativeTime iso={browser.updatedAt} />
               </p>
             </div>
@@ -151,7 +151,7 @@ function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs }
       <NeedList lines={toDo} />
       {details.length > 0 && (
         <details className="mt-2">
-          <summary className="mb-1 w-fit cursor-pointer rounded-lg px-1 py-1.5 text-sm text-muted hover:text-text">
+          <summary className="mb-1 w-fit cursor-pointer rounded-lg px-1 py-1.5 hint hover:text-text">
             {t('needs.details')}
           </summary>
           <NeedList lines={details} />
@@ -204,7 +204,7 @@ function DraftList() {
             <li key={key} className="cluster gap-x-2 gap-y-1 px-4 py-3 sm:px-5">
               <div className="min-w-0 grow basis-48">
                 <p className="font-medium wrap-anywhere">{name}</p>
-                <p className="text-xs text-muted">
+                <p className="caption">
                   <RelativeTime iso={draft.savedAt} />
                 </p>
               </div>

@@ -102,7 +102,7 @@ export function WaitingRecords({ need }: { need: Need }) {
         }
       </Loading>
       {data && total > data.waitingRecords.length && (
-        <p className="mt-3 text-sm text-muted">{t('needs.first', { shown: data.waitingRecords.length, total })}</p>
+        <p className="mt-3 hint">{t('needs.first', { shown: data.waitingRecords.length, total })}</p>
       )}
     </>
   );

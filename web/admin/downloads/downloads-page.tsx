@@ -70,9 +70,7 @@ function Total({ statistics: { total, points, kinds }, period }: TotalProps) {
   return (
     <section aria-label={t('downloads.chart')} className="panel p-4 sm:p-6">
       <p className="text-3xl font-semibold tabular-nums">{texts.number(total)}</p>
-      <p className="mb-4 text-sm text-muted">
-        {[t(`downloads.in.${period}`), ...(parts.length > 1 ? parts : [])].join(' · ')}
-      </p>
+      <p className="mb-4 hint">{[t(`downloads.in.${period}`), ...(parts.length > 1 ? parts : [])].join(' · ')}</p>
       <DownloadChart key={period} points={points} />
     </section>
   );

@@ -221,12 +221,12 @@ function ChoiceList({ label, choices: { list, total, isLoading }, chosenId, comb
           >
             {choice.iconUrl !== undefined && <BrowserIcon url={choice.iconUrl} size="sm" />}
             <span className="min-w-0 grow wrap-anywhere">{choice.label}</span>
-            {choice.aside && <span className="shrink-0 text-xs text-muted tabular-nums">{choice.aside}</span>}
+            {choice.aside && <span className="shrink-0 caption tabular-nums">{choice.aside}</span>}
             {choice.id === chosenId && <Icon name="check" className="size-4 text-accent" />}
           </li>
         ))}
       </ul>
-      <p role="status" className={`px-3 py-2 text-xs text-muted ${isEmpty || total > list.length ? '' : 'sr-only'}`}>
+      <p role="status" className={`px-3 py-2 caption ${isEmpty || total > list.length ? '' : 'sr-only'}`}>
         {statusText()}
       </p>
     </div>

@@ -84,7 +84,7 @@ export function LabelledControl(props: LabelledControlProps) {
         {aside}
       </Head>
       {hint && (
-        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 caption">
           {hint}
         </p>
       )}

@@ -44,7 +44,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
                   <Button variant="secondary" icon="upload" isBusy={isUploading} onClick={choose}>
                     {t('image.choose')}
                   </Button>
-                  <span className="text-xs text-muted">{t('image.ways')}</span>
+                  <span className="caption">{t('image.ways')}</span>
                 </div>
                 <input {...props} {...field} value={url} {...URL_INPUT} className={INPUT} />
                 <UploadStatus {...status} />
@@ -62,7 +62,7 @@ export function UploadStatus({ progress, failure }: Pick<ImageUpload, 'progress'
   const failureMessage = useFailureMessage();
   return (
     <>
-      <p role="status" className="text-xs text-muted empty:hidden">
+      <p role="status" className="caption empty:hidden">
         {progress !== null && t('image.uploading', { percent: Math.round(progress * 100) })}
       </p>
       {progress !== null && (

@@ -206,7 +206,7 @@ export function CheckboxField<T extends FieldValues = FieldValues>({
           {label ?? own.label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="text-xs text-muted">
+          <p id={`${id}-hint`} className="caption">
             {hint}
           </p>
         )}

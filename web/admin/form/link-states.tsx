@@ -27,7 +27,7 @@ export function UrlState({ url }: { url: unknown }) {
   const state = use(LinkStates).get(typeof url === 'string' ? url.trim() : '');
   if (!state) return null;
   return (
-    <span className="text-xs text-muted">
+    <span className="caption">
       <LinkDot state={state} />
     </span>
   );

@@ -111,7 +111,7 @@ function ConflictingGroup({ group, chosen, isMissing, onChoose }: ConflictingGro
               <div id={`${id}-${side}-values`} className="grid gap-1.5">
                 {fields.map((field) => (
                   <div key={field.label} className="min-w-0 wrap-anywhere">
-                    {fields.length > 1 && <p className="text-xs text-muted">{field.label}</p>}
+                    {fields.length > 1 && <p className="caption">{field.label}</p>}
                     <Difference difference={field} />
                   </div>
                 ))}

@@ -59,14 +59,14 @@ export function PublicationFields({ previewOf, isFolded = false }: { previewOf?:
           ))}
         </div>
       </fieldset>
-      {mode === 'draft' && <p className="text-sm text-muted">{t('publication.draftHint')}</p>}
+      {mode === 'draft' && <p className="hint">{t('publication.draftHint')}</p>}
       {mode === 'period' && (
         <>
           <div className="two-columns">
             <TimeField name="visibleFrom" />
             <TimeField name="visibleUntil" />
           </div>
-          <p className="text-xs text-muted">{t('publication.zone', { zone: timeZone() })}</p>
+          <p className="caption">{t('publication.zone', { zone: timeZone() })}</p>
         </>
       )}
       {previewOf && (

@@ -25,7 +25,7 @@ export function TagSelect<T extends FieldValues = FieldValues>({
       {(control) => (
         // After a failed submit, the focus moves here like to an input.
         <div tabIndex={-1} data-invalid={control['aria-invalid'] || undefined} className="outline-none">
-          {tags.length === 0 && <p className="text-sm text-muted">{t('form.noTags')}</p>}
+          {tags.length === 0 && <p className="hint">{t('form.noTags')}</p>}
           <ul className="flex flex-wrap gap-2 empty:hidden">
             {tags.map((tag) => (
               <li key={tag.id}>

@@ -62,7 +62,7 @@ export function ChangeRow({ change, isOpen = false }: { change: ChangeSummaryFra
             >
               {text}
             </span>
-            <span className="block text-xs text-muted wrap-anywhere">
+            <span className="block caption wrap-anywhere">
               <time dateTime={change.at} className="whitespace-nowrap tabular-nums">
                 {shortTime(change.at, language)}
               </time>
@@ -180,9 +180,7 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
       }
     >
       {differences.length === 0 && (
-        <p className="text-sm text-muted">
-          {t(record.fields.length > 0 ? 'history.noDifference' : 'history.noDetails')}
-        </p>
+        <p className="hint">{t(record.fields.length > 0 ? 'history.noDifference' : 'history.noDetails')}</p>
       )}
       {differences.length > 0 && record.operation !== 'update' && <Differences differences={differences} />}
       {record.operation === 'update' &&
@@ -224,7 +222,7 @@ function ChangedField({ change, record, difference }: ChangedFieldProps) {
           const shown = parts.filter(({ kind }) => kind !== (before ? 'added' : 'removed'));
           return (
             <div key={side} role="group" aria-label={side} className="flex min-w-0 flex-col gap-1 field px-3 py-2">
-              <p aria-hidden="true" className="text-xs text-muted">
+              <p aria-hidden="true" className="caption">
                 {side}
               </p>
               <div className="grow wrap-anywhere">

@@ -61,7 +61,7 @@ function Filters({ query, onChange }: ListProps) {
           {(['from', 'until'] as const).map((name) => (
             <label
               key={name}
-              className="flex min-w-0 flex-1 basis-36 flex-col gap-1 text-sm text-muted sm:flex-none sm:basis-auto sm:flex-row sm:items-center sm:gap-2"
+              className="flex min-w-0 flex-1 basis-36 flex-col gap-1 hint sm:flex-none sm:basis-auto sm:flex-row sm:items-center sm:gap-2"
             >
               <span className="shrink-0">{t(`history.${name}`)}</span>
               <input
@@ -82,9 +82,7 @@ function Filters({ query, onChange }: ListProps) {
         )}
       </div>
       <details open={isUnfolded}>
-        <summary className="w-fit cursor-pointer py-1 text-sm text-muted hover:text-text">
-          {t('history.moreFilters')}
-        </summary>
+        <summary className="w-fit cursor-pointer py-1 hint hover:text-text">{t('history.moreFilters')}</summary>
         <div className="mt-2 flex flex-wrap items-end gap-2">
           <ComboboxFilter
             label={t('downloads.browser')}
@@ -157,7 +155,7 @@ function ChangeList({ query, onChange }: ListProps) {
           {!isOutdated && <RecordChip query={query} onChange={onChange} found={page} />}
           {page.changes.length > 0 && (
             <div aria-busy={isOutdated} className="grid gap-6 transition-opacity aria-busy:opacity-50">
-              <p role="status" className="-mb-3 text-sm text-muted tabular-nums">
+              <p role="status" className="-mb-3 hint tabular-nums">
                 {t('history.total', { count: page.total })}
               </p>
               <ul className="divide-y divide-line panel">

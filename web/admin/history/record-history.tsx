@@ -46,7 +46,7 @@ function LastChanges({ type, record, browser }: RecordHistoryProps) {
       <Loading data={found} query={query}>
         {({ changes }) =>
           changes.length === 0 ? (
-            <p className="px-5 py-4 text-sm text-muted">{t('history.ofRecordEmpty')}</p>
+            <p className="px-5 py-4 hint">{t('history.ofRecordEmpty')}</p>
           ) : (
             <>
               <ul className="divide-y divide-line">
@@ -88,7 +88,7 @@ export function Pages({ page, pages, onPage }: PagesProps) {
         <Icon name="chevronLeft" className="size-4" />
         {t('history.previous')}
       </Button>
-      <span className="text-sm text-muted tabular-nums">{t('history.page', { page, pages })}</span>
+      <span className="hint tabular-nums">{t('history.page', { page, pages })}</span>
       <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {t('history.next')}
         <Icon name="chevronRight" className="size-4" />

@@ -95,7 +95,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
           </Link>
           <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>
         </p>
-        <p className="mt-0.5 text-sm text-muted">
+        <p className="mt-0.5 hint">
           <TextWithTime text={t('history.trash.deleted')} iso={change.at} />
           {change.restorableUntil &&
             ` · ${t('history.trash.until', { date: formatDate(change.restorableUntil, language) })}`}

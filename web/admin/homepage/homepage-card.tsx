@@ -76,7 +76,7 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
         <BrowserIcon url={browser.iconUrl} size="sm" />
         <div className="min-w-0 grow basis-20">
           <h3 className="font-medium wrap-anywhere">{name}</h3>
-          <p className="text-xs text-muted tabular-nums">{t('homepage.order', { order: displayOrder })}</p>
+          <p className="caption tabular-nums">{t('homepage.order', { order: displayOrder })}</p>
         </div>
         {!isEditing && (
           <ul

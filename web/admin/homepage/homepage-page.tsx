@@ -47,7 +47,7 @@ export function HomepagePage() {
           title={t('homepage.featured')}
           aside={
             total !== undefined && (
-              <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted tabular-nums">
+              <span className="rounded-full bg-sunken px-2.5 py-0.5 hint tabular-nums">
                 <span aria-hidden="true">{`${featured.total} / ${total}`}</span>
                 <span className="sr-only">{t('homepage.featuredOf', { featured: featured.total, total })}</span>
               </span>
@@ -192,7 +192,7 @@ function SettingsForm({ settings, reload, onSaved }: SettingsFormProps) {
       className="grid gap-5 panel p-4 sm:p-5"
     >
       <CheckboxField<HomepageSettings> name="liveCounters" hint={t('homepage.liveCountersText')} />
-      <p className="text-sm text-muted">{t('homepage.footerText')}</p>
+      <p className="hint">{t('homepage.footerText')}</p>
       <div className="grid items-start gap-5 md:grid-cols-3">
         <TextField<HomepageSettings> name="aboutUrl" hint={t('homepage.footerHint')} type="url" />
         <TextField<HomepageSettings> name="contactUrl" hint={t('homepage.contactHint')} type="url" />

@@ -40,7 +40,7 @@ function ExportPanel() {
   const ids = (parameters.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d*$/u.test(id));
   return (
     <FormSection title={t('import.exportTitle')}>
-      <p className="max-w-prose text-sm text-muted">{t('import.exportText')}</p>
+      <p className="max-w-prose hint">{t('import.exportText')}</p>
       {ids.length > 0 && (
         <p className="cluster gap-x-3 text-sm font-medium">
           {t('import.selected', { count: ids.length })}
@@ -130,7 +130,7 @@ function ImportPanel() {
 
   return (
     <FormSection title={t('import.importTitle')}>
-      <div className="grid max-w-prose gap-1 text-sm text-muted">
+      <div className="grid max-w-prose gap-1 hint">
         <p>{t('import.importText')}</p>
         <p>{t('import.matchText')}</p>
       </div>
@@ -142,7 +142,7 @@ function ImportPanel() {
         {(choose) => (
           <>
             <Icon name="upload" className="size-6 text-muted" />
-            <p className="text-sm text-muted">{t('import.drop')}</p>
+            <p className="hint">{t('import.drop')}</p>
             <Button variant="secondary" onClick={choose}>
               {t('import.choose')}
             </Button>

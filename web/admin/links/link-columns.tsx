@@ -38,7 +38,7 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
               {url}
             </ExternalLink>
             {movedTo && <p className="text-xs wrap-anywhere text-muted">{t('links.movedTo', { url: movedTo })}</p>}
-            <ul className="mt-0.5 grid text-xs text-muted">
+            <ul className="mt-0.5 grid caption">
               {uses.map((owner) => (
                 <li key={`${owner.kind} ${owner.browserId} ${owner.versionId} ${owner.slideId}`}>
                   <LinkOwner owner={owner} />
@@ -100,7 +100,7 @@ function StateCell({ link }: { link: AdminLinkFragment }) {
   return (
     <div className="md:min-w-36">
       {verdict ? <LinkDot state={{ verdict, isDead }} /> : t('links.unchecked')}
-      <div className="text-xs text-muted">
+      <div className="caption">
         {verdict !== 'fine' && detail && (
           <p>
             {/^\d+$/u.test(detail)

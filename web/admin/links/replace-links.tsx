@@ -56,7 +56,7 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   return (
     <div className="mb-6">
       <FormSection title={t('links.replaceTitle')}>
-        <p className="text-sm text-muted">{t('links.replaceText')}</p>
+        <p className="hint">{t('links.replaceText')}</p>
         <form
           ref={form}
           onSubmit={(event) => {

@@ -142,7 +142,7 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
                 {icon ? <Icon name={icon} className="size-4" /> : <BrowserIcon url={iconUrl ?? ''} size="sm" />}
               </span>
               <span className="min-w-0 grow wrap-anywhere">{label}</span>
-              {aside && <span className="shrink-0 text-xs text-muted tabular-nums">{aside}</span>}
+              {aside && <span className="shrink-0 caption tabular-nums">{aside}</span>}
             </div>
           ))}
         </div>

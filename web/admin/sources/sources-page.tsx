@@ -161,7 +161,7 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
   );
 }
 
-const LAST_CHECK = 'order-last basis-full text-sm text-muted sm:order-none sm:basis-auto';
+const LAST_CHECK = 'order-last basis-full hint sm:order-none sm:basis-auto';
 
 /** A new or changed source was never checked. */
 function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
@@ -215,7 +215,7 @@ function SourceTrial({ trial, error }: SourceTrialProps) {
               <li key={`${systemName(system)} ${downloadUrl}`} className="rounded-lg bg-sunken px-3 py-2 wrap-anywhere">
                 {systemName(system)}
                 <span className="block">{downloadUrl ?? t('sources.confirmsOnly')}</span>
-                <span title={sha256 ?? undefined} className="block text-xs text-muted empty:hidden">
+                <span title={sha256 ?? undefined} className="block caption empty:hidden">
                   {[formatFileSize(fileSize), minOsVersion, sha256 && `SHA-256 ${shortHash(sha256)}`]
                     .filter(Boolean)
                     .join(' · ')}

@@ -20,11 +20,11 @@ export function DownloadChart({ points }: { points: readonly Point[] }) {
         onPointerLeave={() => setChosen(null)}
         className="relative rounded-lg has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-4 has-[input:focus-visible]:outline-accent"
       >
-        <p aria-hidden="true" className="border-b border-line text-right text-xs text-muted tabular-nums">
+        <p aria-hidden="true" className="border-b border-line text-right caption tabular-nums">
           {texts.number(mostOf(points))}
         </p>
         <Bars points={points} chosen={chosen} onChoose={setChosen} className="h-52 gap-[0.3%] border-b border-muted" />
-        <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-muted">
+        <p aria-hidden="true" className="mt-1 flex justify-between caption">
           {[...new Set([points[0], points[Math.floor(last / 2)], points[last]])].map(
             (point) => point && <span key={point.from}>{texts.shortSpan(point)}</span>,
           )}

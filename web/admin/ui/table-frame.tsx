@@ -39,7 +39,7 @@ export interface TableFrameProps<T> {
   /** Without it, rows cannot be selected. */
   bulk?: BulkActions<T>;
   /** Null if the row belongs to the heading before. */
-  headingOf?: (row: T, previous: T | undefined) => ReactNode;
+  headingOf?: (row: T, previous: T | undefined, rows: readonly T[]) => ReactNode;
   isFolded?: (row: T) => boolean;
   /** The position is from 1. Rows are dragged by an element with `data-drag`. */
   onMove?: (row: T, position: number) => void;
@@ -79,7 +79,7 @@ export function TableFrame<T>({
   const { t, language } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1]));
+  const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1], rows));
   const unfolded = rows.filter((row) => !isFolded?.(row));
   const focusOnAppended = useFocusOnAppended(body, unfolded.length + headings.filter(Boolean).length);
   const { selected, ids, hiddenCount, select, onKeyDown, selectAll, selectNone, leave } = useSelection(unfolded, {

@@ -84,7 +84,7 @@ function Cell<T>({
   const content = (
     <>
       {!hidesLabel && !isRowHeader && (
-        <span aria-hidden="true" className="shrink-0 text-xs text-muted md:hidden">
+        <span aria-hidden="true" className="shrink-0 caption md:hidden">
           {header}
         </span>
       )}

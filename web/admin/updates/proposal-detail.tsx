@@ -58,7 +58,7 @@ export function ProposalDetail({ proposal, isBusy, onDecide }: ProposalDetailPro
       </div>
       {files.length > 0 && <ProposedFiles files={files} isAlarm={!canAccept} />}
       {isRelease(proposal) && (
-        <p className="mt-4 text-sm text-muted">
+        <p className="mt-4 hint">
           <span className="font-medium">{t('updates.notes')}</span> ·{' '}
           {notesFrom.length > 0 ? t('updates.notesFrom', { version: notesFrom.join(', ') }) : t('updates.noNotes')}
         </p>
@@ -77,7 +77,7 @@ export function ProposalDetail({ proposal, isBusy, onDecide }: ProposalDetailPro
           </li>
         ))}
       </ol>
-      <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm text-muted">
+      <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 hint">
         <Link to={adminVersionsPath(browser.id)} className="text-accent hover:underline">
           {t('updates.toVersions')}
         </Link>
@@ -103,7 +103,7 @@ function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: Proposa
     ...(missing.length > 0 ? [t('updates.missingText', { files: missing.map(fileName).join(', ') })] : []),
   ];
   return remarks.map((remark) => (
-    <p key={remark} className="mt-2 max-w-prose text-sm text-muted">
+    <p key={remark} className="mt-2 max-w-prose hint">
       {remark}
     </p>
   ));

@@ -38,7 +38,7 @@ const PAUSED = 'sourcesPaused';
 function PausedCheck() {
   const messageText = useJobMessage();
   const message = useJob('updates')?.message;
-  return message?.key === PAUSED && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>;
+  return message?.key === PAUSED && <p className="mb-4 hint">{messageText(message)}</p>;
 }
 
 function NoProposals() {
@@ -126,7 +126,7 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
             <Button isBusy={isBusy} aria-describedby="safe" onClick={() => void run('accept', safe)}>
               {t('updates.acceptSafe', { count: safe.length })}
             </Button>
-            <p id="safe" className="mt-2 text-sm text-muted">
+            <p id="safe" className="mt-2 hint">
               {t('updates.safeText')}
             </p>
           </div>
@@ -168,7 +168,7 @@ function ProposalList({ proposals, chosenId, onChoose }: ProposalListProps) {
               <span className="block font-medium wrap-anywhere">{nameOf(proposal)}</span>
               <ProposalMarks proposal={proposal} />
             </span>
-            <span className="shrink-0 text-xs text-muted">
+            <span className="shrink-0 caption">
               <RelativeTime iso={proposal.firstSeenAt} />
             </span>
           </button>
@@ -192,7 +192,7 @@ function ProposalMarks({ proposal }: { proposal: ProposalFragment }) {
   ];
   const pill = 'rounded-md px-1.5 font-medium';
   return (
-    <span className="mt-0.5 flex flex-wrap gap-x-1.5 gap-y-1 text-xs text-muted">
+    <span className="mt-0.5 flex flex-wrap gap-x-1.5 gap-y-1 caption">
       <span className={isAlarm ? `${pill} bg-danger-soft text-danger` : ''}>{parts.join(' · ')}</span>
       {hours > 0 && (
         <span className={`${pill} bg-tag-yellow-soft text-tag-yellow`}>{t('updates.held', { count: hours })}</span>

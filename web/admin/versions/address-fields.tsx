@@ -210,7 +210,7 @@ export function ScreenshotsField() {
               {t('versions.uploadScreenshots')}
             </Button>
           </AddressList>
-          <p className="text-xs text-muted">{t('versions.screenshotWays')}</p>
+          <p className="caption">{t('versions.screenshotWays')}</p>
           {preview !== null && <PreviewImage url={preview} shape="row" isDimmed />}
           <UploadStatus {...status} />
           <p role="alert" className="text-sm text-danger empty:hidden">

@@ -105,7 +105,7 @@ export function FilesSection({ view, values, previous, versions }: VersionForm) 
         <Button variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
           {t('release.addFile')}
         </Button>
-        <span className="text-xs text-muted">{t('release.pasteHint')}</span>
+        <span className="caption">{t('release.pasteHint')}</span>
       </div>
       <LeftOut
         view={view}
@@ -135,12 +135,12 @@ function LeftOut({ view, values: { versionNumber }, versions, onAdd }: LeftOutPr
   if (versions.length === 0) return null;
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="text-sm text-muted">
+      <p id={id} className="hint">
         {t('release.leftOut')}
       </p>
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         {versions.map((version) => (
-          <li key={version.id} className="cluster text-xs text-muted">
+          <li key={version.id} className="cluster caption">
             <Button variant="plain" icon="plus" className="px-2!" onClick={() => onAdd([version])}>
               {nameOf(version)}
             </Button>

@@ -72,7 +72,7 @@ function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <div>
           <VersionField name="versionNumber" spellCheck={false} />
-          <p role="status" className="mt-1.5 text-xs text-muted empty:hidden">
+          <p role="status" className="mt-1.5 caption empty:hidden">
             {higher && t('release.lower', { number: higher, channel: t(`channel.${channel}`) })}
           </p>
         </div>
@@ -100,11 +100,9 @@ function FeaturesSection({ view, values: { features, files } }: VersionForm) {
   const isSame = shared !== null && LANGUAGES.every((language) => features[language] === shared[language]);
   return (
     <FormSection title={t('versions.contentSection')}>
-      {!shared && (
-        <p className="text-sm text-muted">{t(isStored ? 'release.featuresDiffer' : 'release.featuresHint')}</p>
-      )}
+      {!shared && <p className="hint">{t(isStored ? 'release.featuresDiffer' : 'release.featuresHint')}</p>}
       {!isStored && previous && isSame && (
-        <p className="text-sm text-muted">{t('release.featuresFrom', { number: previous.versionNumber })}</p>
+        <p className="hint">{t('release.featuresFrom', { number: previous.versionNumber })}</p>
       )}
       <VersionField name="features" hint={t('versions.featuresHint')} required={shared !== null} rows={6} />
     </FormSection>

@@ -80,7 +80,7 @@ export function useVersionColumns({
         cell: (version) => {
           const { isHeaded: isQuiet, isPublishedAlike } = releases.get(version) ?? {};
           return (
-            <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
+            <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 caption tabular-nums">
               <span
                 className={`w-max max-w-48 shrink-0 text-sm wrap-anywhere ${isQuiet ? '' : 'font-medium text-text'}`}
               >
@@ -224,13 +224,16 @@ function hostOf({ downloadUrl }: AdminVersionFragment): string | undefined {
 interface ReleaseHeadingProps {
   browserId: number;
   files: readonly AdminVersionFragment[];
+  /** How many of the files the table shows. */
+  shownCount: number;
   isOpen: boolean;
   changes: VersionChanges;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, onDelete }: ReleaseHeadingProps) {
+export function ReleaseHeading(props: ReleaseHeadingProps) {
+  const { browserId, files, shownCount, isOpen, changes, onToggle, onDelete } = props;
   const { t, language } = useTexts();
   const publicationOf = usePublicationText();
   const hidden = unpublished(files);
@@ -244,6 +247,7 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
     t(`channel.${releaseChannel}`),
     files.every((file) => file.releaseDate === releaseDate) && shortDate(releaseDate, language),
     t('release.count', { count }),
+    shownCount < count && t('table.shown', { shown: shownCount, total: count }),
   ];
   return (
     <div className="cluster justify-end gap-x-2 text-xs md:text-sm">
@@ -264,7 +268,7 @@ export function ReleaseHeading({ browserId, files, isOpen, changes, onToggle, on
           </div>
         )}
         {others.length === 0 && (
-          <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes?.replaceAll('\n', ' · ')}</p>
+          <p className="mb-1 max-w-prose truncate pl-5.5 caption">{notes?.replaceAll('\n', ' · ')}</p>
         )}
       </div>
       {hidden.length > 0 && (

@@ -11,6 +11,7 @@ import { useMessages } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import type { TableFrameProps } from '../ui/table-frame.tsx';
 import { TrashNote } from '../ui/delete-dialog.tsx';
 import { DeleteRecords, type Deletion } from '../records/delete-records.tsx';
 import { idOf } from '../ui/use-selection.ts';
@@ -112,7 +113,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
     const release = releases.get(version);
     return release?.isHeaded === true && release.isNew === toggled.has(release.id);
   };
-  const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
+  const headingOf: TableFrameProps<AdminVersionFragment>['headingOf'] = (version, previous, shown) => {
     const release = releases.get(version);
     const releaseBefore = previous && releases.get(previous);
     if (!release || release === releaseBefore) return null;
@@ -121,6 +122,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
         <ReleaseHeading
           browserId={browser.id}
           files={release.files}
+          shownCount={shown.filter((one) => release.files.includes(one)).length}
           isOpen={!isFolded(version)}
           changes={changes}
           onToggle={() => setToggled((before) => before.symmetricDifference(new Set([release.id])))}

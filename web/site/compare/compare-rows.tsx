@@ -167,7 +167,7 @@ function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
       {PLATFORMS.filter((platform) => files.some((file) => file.platform === platform)).map((platform) => (
         <li key={platform}>
           <PlatformLabel platform={platform} />
-          <span className="block text-xs text-muted">
+          <span className="block caption">
             <FactsLine
               facts={[...new Set(likeliestFirst(files.filter((file) => file.platform === platform)).map(targetOf))]}
             />
@@ -229,7 +229,7 @@ function DownloadSize({ file }: { file: ComparedFileFragment }) {
 function FileLine({ file, fact }: { file: ComparedFileFragment; fact: ReactNode }) {
   const { channelOf } = useVersionTexts();
   return (
-    <span className="block text-xs text-muted">
+    <span className="block caption">
       <FactsLine facts={[<PlatformLabel key="platform" platform={file.platform} />, channelOf(file), fact]} />
     </span>
   );

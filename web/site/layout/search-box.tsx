@@ -74,7 +74,7 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
       {isInPage && singleKeys.isOn && (
         <kbd
           aria-hidden="true"
-          className="order-2 mr-4 hidden rounded-md border border-line px-2 font-sans text-xs text-muted pointer-fine:scripted:block"
+          className="order-2 mr-4 hidden rounded-md border border-line px-2 font-sans caption pointer-fine:scripted:block"
         >
           /
         </kbd>

@@ -115,7 +115,7 @@ export function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
       // The input keeps the focus, and the keys of the list do not choose an option here.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' || event.stopPropagation()}
-      className="group hidden min-h-10 w-full items-center justify-between gap-3 border-t border-line px-3 text-left text-xs text-muted hover:text-text pointer-fine:flex"
+      className="group hidden min-h-10 w-full items-center justify-between gap-3 border-t border-line px-3 text-left caption hover:text-text pointer-fine:flex"
     >
       {t('search.slash')}
       <span
@@ -168,7 +168,7 @@ export function SearchMatches({
               <span className="block truncate text-sm font-medium">
                 <Highlighted text={localize(browser.name)} search={search} />
               </span>
-              <span className="block truncate text-xs text-muted">
+              <span className="block truncate caption">
                 <Highlighted text={summaryOf(browser)} search={search} />
               </span>
             </span>

@@ -86,7 +86,7 @@ export function MainDownload({ url, label, facts, isOneOfTwo = false, isQuiet = 
 export function LinkNote({ link: { mirror, isDead } }: { link: { mirror: number; isDead: boolean } }) {
   const { t } = useTranslation();
   if (isDead) return <p className="mt-1 text-xs text-danger">{t('version.brokenLink')}</p>;
-  if (mirror > 0) return <p className="mt-1 text-xs text-muted">{t('version.fromMirror')}</p>;
+  if (mirror > 0) return <p className="mt-1 caption">{t('version.fromMirror')}</p>;
   return null;
 }
 
