@@ -87,7 +87,7 @@ test('a release keeps the features of each platform, and both files that differ 
   await expect(features).toHaveValue('');
   // A file without a previous one has the features of the first.
   await page.getByRole('button', { name: 'Add a file' }).click();
-  await address(5).click();
+  await expect(address(5)).toBeFocused();
   await paste(page, 'https://vendor.example/3.1/app_amd64.deb');
   await expect(page.getByRole('combobox', { name: 'File 5: Platform' })).toHaveValue('linux');
   await expect(textbox(page, 'Version number')).toHaveValue('3.1');
@@ -413,7 +413,7 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await page.getByRole('button', { name: /^Remove: File 3/u }).click();
   await expect(page.getByRole('button', { name: /^Remove: File 2/u })).toBeFocused();
   await page.getByRole('button', { name: 'Add a file' }).click();
-  await address(3).click();
+  await expect(address(3)).toBeFocused();
   await paste(page, 'https://vendor.example/app-3.1.apk\nftp://vendor.example/app.rpm');
   await expect(address(3)).toHaveValue('https://vendor.example/app-3.1.apk');
   await expect(page.getByText('These lines have no http or https address:')).toBeVisible();

@@ -20,7 +20,7 @@ export function TagChip({ tag }: { tag: { label: LocalizedText; color: TagColor 
   const { localize } = useTranslation();
   return (
     <span
-      className={`inline-block max-w-full truncate rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${COLORS[tag.color]}`}
+      className={`inline-block max-w-full truncate rounded-full px-2 align-middle py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${COLORS[tag.color]}`}
     >
       {localize(tag.label)}
     </span>

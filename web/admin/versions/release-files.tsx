@@ -62,6 +62,17 @@ export function FilesSection({ view, values, previous, versions }: VersionForm) 
     }
     if (isBlank(versionNumber)) setValue('versionNumber', numberIn(addresses) ?? '', { shouldDirty: true });
   };
+  const added = useRef<number | null>(null);
+  const add = () => {
+    added.current = fields.length;
+    append(DEFAULT_FILE, { shouldFocus: false });
+  };
+  // React Hook Form would focus the new row before it is there.
+  useEffect(() => {
+    if (added.current === null || !values.files?.[added.current]) return;
+    setFocus(`files.${added.current}.downloadUrl`);
+    added.current = null;
+  }, [values.files, setFocus]);
   const removeRow = (index: number) => {
     if (fields.length === 1) replace([DEFAULT_FILE]);
     else remove(index);
@@ -102,7 +113,7 @@ export function FilesSection({ view, values, previous, versions }: VersionForm) 
       </div>
       {pasted.leftOutLines}
       <div className="cluster gap-x-3 gap-y-2">
-        <Button variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
+        <Button variant="secondary" icon="plus" onClick={add}>
           {t('release.addFile')}
         </Button>
         <span className="caption">{t('release.pasteHint')}</span>
