@@ -527,3 +527,16 @@ test.describe('a picture on its way', () => {
     await expect(textbox(page, 'Icon')).toHaveValue(/\/uploads\/.*\.png$/u);
   });
 });
+
+test('a script of the admin area that cannot be loaded is said in both languages', async ({
+  page,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|net::ERR_FAILED/u);
+  await page.route(/start-admin/u, (route) => route.abort());
+  // By a script, because `goto` of these tests waits for hydration.
+  await page.evaluate((url) => location.assign(`${url}/admin`), baseURL);
+  await expect(page.getByRole('alert')).toContainText('The admin area could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('管理后台加载失败。');
+});

@@ -33,6 +33,7 @@ it('ranks a beginning before a part and first letters, and needs every word', ()
 it('splits a text at the words of a screen, so that "edge new release" is a browser and its screen', () => {
   const screens = ['New release', 'Versions'];
   expect(splitAtScreen('edge new release', screens)).toEqual({ name: 'edge', words: 'new release' });
+  expect(splitAtScreen('new release edge', screens)).toEqual({ name: 'edge', words: 'new release' });
   expect(splitAtScreen('opera one versions', screens)).toEqual({ name: 'opera one', words: 'versions' });
   expect(splitAtScreen('opera one', screens)).toEqual({ name: 'opera one', words: '' });
   expect(splitAtScreen('versions', screens)).toEqual({ name: 'versions', words: '' });

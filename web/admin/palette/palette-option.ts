@@ -51,11 +51,23 @@ export function matching<Option extends Pick<PaletteOption, 'names'>>(
     .map(({ option }) => option);
 }
 
-/** "edge new release": a name, and words that one of the screens has. Without such words all of it is the name. */
+/**
+ * "edge new release" or "new release edge": a name, and as many words as possible that one of the screens has. Without
+ * such words all of it is the name.
+ */
 export function splitAtScreen(text: string, screens: readonly string[]): { name: string; words: string } {
   const all = text.split(' ');
-  const start = all.findIndex((_, index) => index > 0 && matchRank(screens, all.slice(index).join(' ')) !== null);
-  return start === -1
-    ? { name: text, words: '' }
-    : { name: all.slice(0, start).join(' '), words: all.slice(start).join(' ') };
+  const splits = all.slice(1).flatMap((_, index) => {
+    const first = all.slice(0, index + 1).join(' ');
+    const last = all.slice(index + 1).join(' ');
+    return [
+      { name: first, words: last },
+      { name: last, words: first },
+    ];
+  });
+  return (
+    splits
+      .toSorted((a, b) => b.words.length - a.words.length)
+      .find(({ words }) => matchRank(screens, words) !== null) ?? { name: text, words: '' }
+  );
 }

@@ -20,6 +20,7 @@ import {
   NO_FEATURES,
   sharedFeatures,
   sharedPublication,
+  versionsIn,
   type VersionForm,
   type VersionValues,
 } from './version-values.ts';
@@ -124,7 +125,10 @@ function useReplacedFeatures(next: LocalizedText) {
 
 function ReleasePreview({ values }: VersionForm) {
   const { t, language } = useTexts();
-  const { versionNumber, releaseDate, releaseChannel, features, files = [values] } = values;
+  const { versionNumber, releaseDate, releaseChannel, files = [values] } = values;
+  const versions = versionsIn(values);
+  const { features = NO_FEATURES } = versions[0] ?? {};
+  const sources = new Set(versions.map(({ sourceUrl }) => sourceUrl).filter(Boolean));
   return (
     <aside aria-label={t('release.preview')} className="text-sm wrap-anywhere">
       <p aria-hidden="true" className="mb-2 font-medium text-muted">
@@ -148,6 +152,11 @@ function ReleasePreview({ values }: VersionForm) {
           })}
         </ul>
         <p className="line-clamp-6 whitespace-pre-line">{features[language] || features.en}</p>
+        {[...sources].map((url) => (
+          <p key={url} className="caption">
+            {t('field.version.sourceUrl')}: {url}
+          </p>
+        ))}
       </div>
     </aside>
   );
