@@ -306,7 +306,8 @@ export function useVersionNotes(versions: readonly AdminVersionFragment[]): (val
         .find((found) => found !== null);
       return [
         stored && t('release.exists', { name: `${nameOf(stored)} (#${stored.id})` }),
-        similar.includes(index) && t('release.similar'),
+        // Those of the release before were so already, such as files in two languages.
+        similar.includes(index) && !file?.previous && t('release.similar'),
         number && t('release.otherNumber', { number, typed: versionNumber.trim() }),
         file &&
           isDoubtful(file, versionNumber) &&
