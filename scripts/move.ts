@@ -11,14 +11,16 @@ import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from '../api/database/d
 import { move } from '../api/database/move.ts';
 import { isPostgresUrl, migrate, openDatabase } from '../api/database/open.ts';
 import type { Orm } from '../api/database/orm.ts';
+import type { Environment } from '../api/env.ts';
 import { runCommand } from './command.ts';
 
-await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
+await runCommand(async (environment) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } });
   if (!values.to)
     throw new Error(
       'Enter the target: npm run move -- --to postgres://… or --to FOLDER; add --replace to replace an existing catalogue',
     );
+  const { dataDir, databaseUrl } = environment;
   const source = databaseUrl ?? join(dataDir, DATABASE_FILE);
   const target = isPostgresUrl(values.to) ? values.to : join(resolve(values.to), DATABASE_FILE);
   if (source === target) throw new Error('The source and the target are the same database');
@@ -35,9 +37,7 @@ await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
     await from.close();
     await to.close();
   }
-  if (!objectStore)
-    console.log(`The uploads stay in ${join(dataDir, UPLOADS_FOLDER)}: copy them for another DATA_DIR.`);
-  console.log(`Start the site with ${newStartCommand(target, databaseUrl)}`);
+  for (const line of nextSteps(target, environment)) console.log(line);
   console.log('Everyone has to sign in again.');
 });
 
@@ -52,10 +52,24 @@ async function openMigrated(location: string): Promise<Orm> {
   return orm;
 }
 
-/** As a shell command, which unsets DATABASE_URL if it would select the wrong database. */
-function newStartCommand(target: string, databaseUrl: string | null | undefined) {
-  if (isPostgresUrl(target)) return `DATABASE_URL=${quote(withoutPassword(target))} npm start`;
-  return `${databaseUrl ? 'DATABASE_URL= ' : ''}DATA_DIR=${quote(dirname(target))} npm start`;
+/** As shell commands, which unset DATABASE_URL if it would select the wrong database. */
+function nextSteps(target: string, { dataDir, databaseUrl, objectStore }: Environment) {
+  const uploads = join(dataDir, UPLOADS_FOLDER);
+  const folder = dirname(target);
+  if (isPostgresUrl(target)) {
+    const uploadSteps = objectStore
+      ? []
+      : [`The uploads stay in ${uploads}: do not change DATA_DIR, or copy them to the object store of UPLOADS_URL.`];
+    return [...uploadSteps, `Start the site with DATABASE_URL=${quote(withoutPassword(target))} npm start`];
+  }
+  const uploadSteps =
+    objectStore || folder === dataDir || !existsSync(uploads)
+      ? []
+      : [`Copy the uploads with cp -R ${quote(uploads)} ${quote(folder)}`];
+  return [
+    ...uploadSteps,
+    `Start the site with ${databaseUrl ? 'DATABASE_URL= ' : ''}DATA_DIR=${quote(folder)} npm start`,
+  ];
 }
 
 function withoutPassword(url: string) {
