@@ -57,9 +57,9 @@ const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
 const ARCHITECTURES: readonly (readonly [Architecture, RegExp])[] = [
   ['universal', /universal|msixbundle|appxbundle/u],
   ['arm64', /arm64|aarch64|armv8/u],
-  ['x64', /x64|amd64|x86[_-]64|(?:win|linux)64|64[-_]?bit|intel64|[a-z]64\.(?:exe|msi)$/u],
+  ['x64', /x64|amd64|x86[_-]64|64[-_]?bit|intel64|[a-z]64\.(?:exe|msi)$/u],
   ['x86', /(?:^|[^a-z\d])(?:x86|i[3-6]86|ia32|(?:win|linux)32|32[-_]?bit)(?:[^a-z\d]|$)|[a-z]32\.(?:exe|msi)$/u],
-  ['x64', /(?:^|[^a-z\d])intel(?:[^a-z\d]|$)/u],
+  ['x64', /(?:win|linux)64|(?:^|[^a-z\d])intel(?:[^a-z\d]|$)/u],
 ];
 const NUMBER = /(?<![\d.])\d+(?:\.\d+)+(?:[ab]\d+|-(?:alpha|beta|rc|dev)(?:\.\d+)*)?(?![\d.]*\d)/giu;
 
@@ -143,10 +143,9 @@ function platformByExtension(name: string): Platform | null {
   );
 }
 
-/** "SetupArm64" has two words, "x86_64" is one. */
+/** "SetupWin64" has two words. */
 function wordsOf(text: string) {
   return text
-    .replaceAll(/x86[_-]64/giu, 'x8664')
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\da-z]+/u);

@@ -63,7 +63,7 @@ function applyStoredView() {
 addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
   const language = memberOf(LANGUAGES, link?.hreflang);
-  if (language) rememberLanguage(language);
+  if (language && document.documentElement.dataset.hydrated === undefined) rememberLanguage(language);
 });
 
 applyStoredView();

@@ -438,11 +438,11 @@ export type Counters = {
   __typename?: 'Counters';
   /** The number of browsers. */
   browsers: Scalars['Int']['output'];
-  /** Those for each platform, in the order of `Platform`. */
+  /** The browsers for each platform, in the order of `Platform`. */
   byPlatform: Array<PlatformBrowsers>;
   /** As `TagList.uses`, without order. */
   byTag: Array<TagUse>;
-  /** The number of platforms; 6 without `settings.liveCounters`. */
+  /** The number of platforms with a version; 6 without `settings.liveCounters`. */
   platforms: Scalars['Int']['output'];
   /** The number of versions; 0 without `settings.liveCounters`. */
   versions: Scalars['Int']['output'];
@@ -1066,7 +1066,7 @@ export type Mutation = {
   reopenProposal: Proposal;
   /** Replaces a URL, or the beginning of URLs, in all records: all or none. Returns what is replaced. */
   replaceLinks: Array<LinkReplacement>;
-  /** Brings a record, or some of its fields, back to the state after a change; a deleted one with its parts, to that before. */
+  /** Brings a record, or some of its fields, back to the state after a change. A deleted record comes back with its parts, as it was before the change. */
   restoreRecord: UndoResult;
   /** Starts a background job, unless it runs, and returns it. */
   runJob: Job;
@@ -1694,13 +1694,13 @@ export type ObstacleReason =
 /** The position of a page. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** That of the last edge, to send as `after`; null without one. */
+  /** The cursor of the last edge, to send as `after`; null without one. */
   endCursor: Maybe<Scalars['String']['output']>;
   /** Whether more items follow. */
   hasNextPage: Scalars['Boolean']['output'];
   /** Whether the request had the argument `after`. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** That of the first edge; null without one. */
+  /** The cursor of the first edge; null without one. */
   startCursor: Maybe<Scalars['String']['output']>;
 };
 

@@ -40,7 +40,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
       schema: {
         operationId: 'login',
         tags: ['Session'],
-        description: 'Sets the cookie of a new session. An address may make 10 attempts in 15 minutes.',
+        description: `Sets the cookie of a new session. An address may make ${LOGIN_ATTEMPTS_PER_WINDOW} attempts in ${LOGIN_WINDOW_MS / 60_000} minutes.`,
         body: ref(Credentials),
         response: { 200: Done, 401: failure(401, 'The password is wrong.') },
       },

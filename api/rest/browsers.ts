@@ -69,7 +69,7 @@ const ListQuery = Type.Object({
   limit: numberUpTo(VERSIONS_PER_BROWSER, `Browsers on a page; the default is ${DEFAULT_LIMIT} with \`page\`.`),
 });
 
-/** Whole lists are made one after the other, since each takes up to a second. */
+/** Whole lists of visitors are made one after the other, since each takes up to a second. */
 const LISTS = { maxRunning: 1, maxWaiting: 20, maxWait: 20_000 };
 
 /** Between two batches other requests are handled, because 20,000 browsers take a second. */

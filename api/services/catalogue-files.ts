@@ -18,7 +18,7 @@ import { readCatalogueText } from './catalogue/read-file.ts';
 import { catalogueFile, catalogueText, readSnapshot } from './catalogue/snapshot.ts';
 import type { ServiceContext } from './context.ts';
 import type { RecordServices } from './record-services.ts';
-import { type Patch } from './writes.ts';
+import type { Patch } from './writes.ts';
 
 const VERSIONS_AT_ONCE = 50;
 

@@ -64,11 +64,9 @@ export function settingService({ em, actor }: ServiceContext) {
   }
 
   return {
-    /**
-     * In their order; the default tags if the stored list is missing or invalid (spec §8). Read once for each request.
-     */
+    /** In their order. Read once for each request. */
     async tags() {
-      tags ??= read(TAG_SETTING_KEY).then(({ value }) => parseTagList(value) ?? [...DEFAULT_TAGS]);
+      tags ??= read(TAG_SETTING_KEY).then(({ value }) => tagsIn(value));
       return tags;
     },
 
@@ -130,10 +128,14 @@ export function settingService({ em, actor }: ServiceContext) {
       const publicKey = assertFound(memberOf(PUBLIC_SETTING_KEYS, key), 'settingNotFound');
       const { value, revision } = await read(publicKey);
       return {
-        value:
-          publicKey === TAG_SETTING_KEY ? (parseTagList(value) ?? [...DEFAULT_TAGS]) : parseHomepageSettings(value),
+        value: publicKey === TAG_SETTING_KEY ? tagsIn(value) : parseHomepageSettings(value),
         revision,
       };
     },
   };
+}
+
+/** The default tags if the stored list is missing or invalid (spec §8). */
+function tagsIn(value: unknown) {
+  return parseTagList(value) ?? [...DEFAULT_TAGS];
 }

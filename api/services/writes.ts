@@ -180,7 +180,7 @@ export function recordChanges<T extends { id: number; revision: number }>(
     work: (records: T[]) => Promise<R>,
   ) => {
     assertAdministrator(actor);
-    const unique = [...new Set(ids)].toSorted((a, b) => a - b);
+    const unique = [...new Set(ids)];
     if (unique.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
     const where = { id: { $in: unique } } as unknown as FilterQuery<T>; // here and below, the compiler does not see that T has an id
     return withConflictHandling(

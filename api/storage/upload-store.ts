@@ -36,7 +36,7 @@ export async function createLocalStore(folder: string): Promise<UploadStore> {
       // lstat does not follow a symbolic link, because a link could lead to a file outside the folder.
       const entry = await lstat(path).catch(() => null);
       if (!entry?.isFile()) return null;
-      return { size: entry.size, bytes: createReadStream(path, { end: entry.size - 1 }) };
+      return { size: entry.size, bytes: createReadStream(path) };
     },
   };
 }

@@ -22,14 +22,14 @@ it.each(['en', 'zh'] as const)('reads the texts of the language (%s)', (language
   expect(html).toBe(TEXTS[language].home.sort);
 });
 
-it('reads the texts of all groups, in the administration also with the name of the group', async () => {
+it('reads the texts of all groups', async () => {
   const i18n = createI18n('en', en);
   await addPartialTexts(i18n, 'admin');
-  const Named = () => useTranslation<AdminKey>().t('form.saved');
-  const Both = () => useTranslation<AdminKey>().t('home.sort');
+  const OfAdmin = () => useTranslation<AdminKey>().t('form.saved');
+  const OfSite = () => useTranslation<AdminKey>().t('home.sort');
   const html = renderToString(
     <I18nProvider value={i18n}>
-      <Named /> <Both />
+      <OfAdmin /> <OfSite />
     </I18nProvider>,
   );
   expect(html.replaceAll('<!-- -->', '')).toBe(`Saved successfully ${en.home.sort}`);

@@ -25,11 +25,6 @@ export interface Schema {
   maximum?: number;
 }
 
-/**
- * The format of a catalogue file, such as `api/database/catalogue.json`, from which `docs/catalogue.schema.json` is
- * made. It has the types of the values, which the rules of the forms assume; the limits are checked by the rules.
- */
-
 /** The type and the limits of a field in a file, where they differ from those of its table. */
 function fileSchema({ kind, schema, about, only }: AnyField, note: string | undefined): Schema {
   const isPicture = kind === 'picture' || kind === 'pictures';
@@ -147,6 +142,7 @@ const SLIDE = record(
 const CODE = record({ ...fileFields(CUSTOM_CODE), ...TIMES }, ['name'], 'A custom code, recognised by its name.');
 const HOMEPAGE = record(fileFields(HOMEPAGE_TABLE), [], 'The settings of the home page.');
 
+/** The format of a catalogue file, such as `api/database/catalogue.json`, and of `docs/catalogue.schema.json`. */
 const CATALOGUE = record(
   {
     $schema: text('The address of this schema, for editors. Ignored.'),
@@ -186,7 +182,3 @@ export const VERSION_COLUMNS: Readonly<Record<string, Schema>> = { ...VERSION_FI
 
 /** A record of a file. `read-record.ts` has checked the types of its values. */
 export type FileRecord = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is FileRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,5 +1,6 @@
+import { isRecord } from '#rules/json.ts';
 import { fieldLocation } from '#rules/import.ts';
-import { isRecord, type FileRecord } from './format.ts';
+import type { FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
 import { createMatcher } from './match-records.ts';
 import { createPause } from '../pause.ts';

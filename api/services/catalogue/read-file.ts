@@ -1,6 +1,7 @@
+import { isRecord } from '#rules/json.ts';
 import type { FileLocation } from '#rules/import.ts';
 import type { MessageKey } from '#rules/messages.ts';
-import { BYTE_ORDER_MARK, PARTS, isRecord, type FileRecord } from './format.ts';
+import { BYTE_ORDER_MARK, PARTS, type FileRecord } from './format.ts';
 import { FaultList, readRecord, type ReadRecord } from './read-record.ts';
 import { firstErrorIn, repeatedKeysIn } from './json-lines.ts';
 import { createPause } from '../pause.ts';

@@ -1,7 +1,8 @@
+import { isRecord } from '#rules/json.ts';
 import { fieldLocation, type FileLocation, type ImportFault } from '#rules/import.ts';
 import { IMPORT_FAULTS_MAX } from '#rules/limits.ts';
 import type { MessageKey, MessageParams } from '#rules/messages.ts';
-import { PARTS, isRecord, type FileRecord, type Schema } from './format.ts';
+import { PARTS, type FileRecord, type Schema } from './format.ts';
 
 /**
  * The faults of a file, of which only the first ones are collected, because a file can have one at each of its values.

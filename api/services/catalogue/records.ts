@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/json.ts';
 import { BROWSER, checkBrowser, storedBrowser } from '#rules/records/browser.ts';
 import { CUSTOM_CODE, checkCustomCode, storedCustomCode } from '#rules/records/custom-code.ts';
 import { defaultOf, picturesOf, type InputOf, type Table } from '#rules/records/fields.ts';
@@ -8,7 +9,7 @@ import type { FieldDifference } from '#rules/import.ts';
 import type { Issues } from '#rules/issues.ts';
 import { absoluteUrl } from '#rules/url.ts';
 import { applyPatch, inputOf } from '../writes.ts';
-import { isRecord, type FileRecord } from './format.ts';
+import type { FileRecord } from './format.ts';
 
 /** The rules of the forms. References to other records are checked where they are resolved. */
 const RULES = {
@@ -53,7 +54,7 @@ export function compare(type: RuledType, stored: FileRecord | null, fields: File
   );
   const input = withAbsolutePictures(type, applyPatch({ ...rules.defaults, ...stored }, used), origin);
   const [before, after] = [storedForm(type, stored ?? {}, origin), storedForm(type, input, origin)];
-  /** All of a new record, otherwise those that differ. */
+  // The fields to save: all of a new record, otherwise those that differ.
   const changed = stored ? names.filter((name) => !isSame(before[name], after[name])) : names;
   const differences = stored ? changed.flatMap((field) => compareField(field, before[field], after[field])) : [];
   const issues = changed.length === 0 ? {} : rules.check(input);

@@ -87,7 +87,6 @@ export function BrowserPicker({
 }) {
   const { t } = useTranslation();
   const { setText, hideList, combobox, inputProps, list } = useSearchInput({
-    initial: 0,
     excluded: picked,
     onChoose: (browser) => {
       if (!browser) return;

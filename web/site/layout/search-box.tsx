@@ -96,7 +96,6 @@ function useSearchBox(isInPage: boolean) {
   const singleKeys = useSingleKeys();
   const { input, text, setText, hideList, combobox, inputProps, list } = useSearchInput({
     start: searched,
-    initial: -1,
     hasAll: true,
     onChoose: (browser) => {
       if (!browser) return openMatches();

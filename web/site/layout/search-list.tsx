@@ -13,10 +13,8 @@ type Match = SearchQuery['browsers']['nodes'][number];
 interface SearchInputOptions {
   /** The text while the visitor types no other one. */
   start?: string;
-  /** The active option before an arrow key is pressed; -1 for none. */
-  initial: number;
   excluded?: readonly number[];
-  /** Whether the last option opens all matches. */
+  /** Whether the last option opens all matches, and no option is active before an arrow key is pressed. */
   hasAll?: boolean;
   /** Without a browser for the option that opens all matches. */
   onChoose: (browser: Match | undefined) => void;
@@ -25,7 +23,7 @@ interface SearchInputOptions {
 const DEBOUNCE_MS = 150;
 
 /** An input, and the list of the browsers that its text finds. The previous matches stay until the new ones are there. */
-export function useSearchInput({ start = '', initial, excluded = [], hasAll = false, onChoose }: SearchInputOptions) {
+export function useSearchInput({ start = '', excluded = [], hasAll = false, onChoose }: SearchInputOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(start);
   const [isComposing, setComposing] = useState(false);
@@ -55,7 +53,7 @@ export function useSearchInput({ start = '', initial, excluded = [], hasAll = fa
   const combobox = useCombobox({
     isOpen,
     count: matches.length + (all === undefined ? 0 : 1),
-    initial,
+    initial: hasAll ? -1 : 0,
     onChoose: (index) => onChoose(matches[index]),
     onClose: () => {
       hideList();
