@@ -16,9 +16,6 @@ export interface Created {
   token: string;
 }
 
-/** The name of a scope in the texts, where a colon separates a namespace. */
-const textOf = (scope: Scope) => scope.replace(':', '-') as 'catalogue-read-drafts'; // each scope has its texts
-
 export function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => void; onClose: () => void }) {
   const { t } = useTexts();
   const id = useId();
@@ -91,9 +88,9 @@ export function NewToken({ onCreated, onClose }: { onCreated: (created: Created)
                         className="mt-0.5 size-4.5 shrink-0 accent-accent"
                       />
                       <span>
-                        <span className="font-medium">{t(`access.scopes.${textOf(scope)}.label`)}</span>{' '}
+                        <span className="font-medium">{t(`access.scopes.${scope}.label`)}</span>{' '}
                         <code className="font-mono caption">{scope}</code>
-                        <span className="block caption">{t(`access.scopes.${textOf(scope)}.hint`)}</span>
+                        <span className="block caption">{t(`access.scopes.${scope}.hint`)}</span>
                       </span>
                     </label>
                   </li>

@@ -55,7 +55,7 @@ export function Field({ name, ...props }: Omit<LabelledControlProps, 'id' | 'pro
   );
 }
 
-/** A control that belongs to no record. */
+/** A control with its label, hint and problem. `Field` is that of a record. */
 export function LabelledControl(props: LabelledControlProps) {
   const { id, label, hint, required, isLabelHidden, problem, aside, isGroup, children } = props;
   const isInvalid = problem !== undefined;

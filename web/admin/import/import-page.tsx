@@ -93,6 +93,11 @@ function ImportPanel() {
     focusOnMain();
   };
 
+  const failed = (error: unknown) => {
+    setFailure(failureMessage(error, t('import.failed')));
+    return null;
+  };
+
   /** Null after a failure. */
   const importFile = async ({ file, format }: Choice, isPreview: boolean) => {
     setFailure(null);
@@ -100,10 +105,7 @@ function ImportPanel() {
       method: 'POST',
       headers: { 'content-type': CONTENT_TYPES[format] },
       body: file,
-    }).catch((error: unknown) => {
-      setFailure(failureMessage(error, t('import.failed')));
-      return null;
-    });
+    }).catch(failed);
   };
 
   const preview = async (file: File) => {
@@ -116,7 +118,7 @@ function ImportPanel() {
     const chosen = { file, format, report: null };
     setChoice(chosen);
     const response = await importFile(chosen, true);
-    const body = (await response?.json()) as { data: ImportReport } | undefined; // the schema of the route
+    const body = (await response?.json().catch(failed)) as { data: ImportReport } | null | undefined; // the schema of the route
     setChoice(body ? { ...chosen, report: body.data } : null);
   };
 

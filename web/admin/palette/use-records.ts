@@ -33,7 +33,10 @@ const SCREENS = [
   ['nav.downloads', 'chart', (browserId: number) => downloadsPath({ browserId })],
 ] as const;
 
-/** The matches and the screens of the first browser; without a text the records used last. */
+/**
+ * The matches and the screens of the first browser, or those that the text names beside a browser; without a text the
+ * records used last.
+ */
 export function useRecords(text: string, isComposing: boolean) {
   const { t } = useTexts();
   const screens = SCREENS.map(([label]) => t(label));
@@ -55,7 +58,7 @@ export function useRecords(text: string, isComposing: boolean) {
       recent: recent.flatMap((key) => (key.startsWith('browser ') ? [Number(key.slice('browser '.length))] : [])),
     },
   });
-  const groupsOf = useGroups(text, recent);
+  const groupsOf = useGroups(text, recent, screens);
   const failure = data ? undefined : error;
   const shown = data ?? previousData;
   return {
@@ -66,7 +69,11 @@ export function useRecords(text: string, isComposing: boolean) {
   };
 }
 
-function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery) => PaletteGroup[] {
+function useGroups(
+  text: string,
+  recent: readonly string[],
+  screens: readonly string[],
+): (data: PaletteQuery) => PaletteGroup[] {
   const { t, language, localize } = useTexts();
   const navigate = useNavigate();
   const nameOf = useVersionName();
@@ -138,10 +145,7 @@ function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery
     const first = data.findBrowsers.find(({ id }) => best?.key === `browser ${id}`);
     if (first) return [...groups, screensOf(first)];
     const [named] = data.namedBrowsers;
-    const { words } = splitAtScreen(
-      text,
-      SCREENS.map(([label]) => t(label)),
-    );
+    const { words } = splitAtScreen(text, screens);
     if (!named || words === '') return groups;
     const { title, options } = screensOf(named);
     return [...groups, { title, options: matching(options, words) }];

@@ -47,9 +47,10 @@ function NoProposals() {
   const job = useJob('updates');
   if (job && !job.succeededAt)
     return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
-  const message = job?.message?.key === PAUSED ? undefined : job?.message;
+  const isPaused = job?.message?.key === PAUSED;
+  const message = isPaused ? undefined : job?.message;
   const hasFailed = message?.params.some(({ name, value }) => name === 'failed' && value !== '0') === true;
-  const isDone = job?.outcome === 'succeeded' && !hasFailed && job.message?.key !== PAUSED;
+  const isDone = job?.outcome === 'succeeded' && !hasFailed && !isPaused;
   return (
     <EmptyState
       icon={isDone ? 'check' : 'inbox'}

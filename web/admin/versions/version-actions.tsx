@@ -1,3 +1,4 @@
+import { parseTime } from '#rules/calendar.ts';
 import { publicationState } from '#rules/records/publication.ts';
 import { useTexts } from '../use-texts.ts';
 import { DeleteButton } from '../records/delete-records.tsx';
@@ -24,10 +25,10 @@ export function useVersionChanges(reload: () => Promise<unknown>) {
 
 /** Drafts, and what visitors see only later. */
 export function unpublished<T extends { isDraft: boolean; visibleFrom: string | null }>(files: readonly T[]): T[] {
-  return files.filter(({ isDraft, visibleFrom: from }) => {
-    const visibleFrom = from === null ? null : new Date(from);
-    return publicationState({ isDraft, visibleFrom }, Date.now()) !== 'public';
-  });
+  return files.filter(
+    ({ isDraft, visibleFrom }) =>
+      publicationState({ isDraft, visibleFrom: parseTime(visibleFrom) }, Date.now()) !== 'public',
+  );
 }
 
 interface VersionActionsProps {

@@ -34,7 +34,7 @@ interface ShownRelease {
   isHeaded: boolean;
   isNew: boolean;
   hasHosts: boolean;
-  /** Whether visitors see all its files, or none, until the same times. */
+  /** Whether all its files are published in the same way. */
   isPublishedAlike: boolean;
 }
 
