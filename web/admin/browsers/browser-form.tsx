@@ -168,7 +168,7 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
       </p>
       {/* Beside the form, the card is as narrow as on a phone. */}
       <div inert className="max-w-sm">
-        <BrowserCard browser={card} />
+        <BrowserCard browser={card} platform={card.platforms[0]?.platform} />
       </div>
     </aside>
   );
