@@ -11,10 +11,10 @@ export const settingResolvers = {
   },
   Counters: {
     byPlatform: (_counters, _args, { services }) => services.counters.byPlatform(),
-    byTag: (_counters, _args, { services }) => services.browsers.tagUses(),
+    byTag: (_counters, _args, { services }) => services.browsers.tagUses({ forEditing: false }),
   },
   TagList: {
-    uses: (_list, _args, { services }) => services.browsers.allTagUses(),
+    uses: (_list, _args, { services }) => services.browsers.tagUses({ forEditing: true }),
   },
   Mutation: {
     saveTags: (_root, { tags, revision }, { services }) => services.settings.saveTags(tags, { revision }),

@@ -18,7 +18,7 @@ export function actorFor({ scopes }: AccessToken, needed: readonly Scope[]): Act
 }
 
 /** Only the administrator's session may manage access tokens. */
-export function accessTokenService({ em, actor, clock = Date.now }: ServiceContext) {
+export function accessTokenService({ em, actor, clock }: ServiceContext) {
   async function list() {
     assertAdministrator(actor);
     return em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });

@@ -6,7 +6,6 @@ import type { VersionRow } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { CountedDownload } from '../database/queries/download-days.ts';
-import { createDownloadCounter } from './download-counter.ts';
 import type { RecordServices } from './record-services.ts';
 
 export interface DownloadRequest {
@@ -32,10 +31,7 @@ interface NeededFile {
   language: Language;
 }
 
-export function downloadService(
-  { em, actor, downloadCounter = createDownloadCounter(em) }: ServiceContext,
-  { links, versions }: RecordServices,
-) {
+export function downloadService({ actor, downloadCounter }: ServiceContext, { links, versions }: RecordServices) {
   /** The stored URL, and how the download is counted; null if it is not. */
   async function target({
     versionId,

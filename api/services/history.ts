@@ -1,7 +1,6 @@
 import { DAY_MS } from '#rules/calendar.ts';
 import {
   CHANGES_MAX,
-  HISTORY_DAYS,
   SHOWN_RECORD_TYPES,
   TRASH_DAYS,
   differingColumns,
@@ -37,7 +36,7 @@ type HistoryService = ReturnType<typeof historyService>;
 export type ChangeRow = Awaited<ReturnType<HistoryService['get']>>;
 export type ChangedRecord = Awaited<ReturnType<HistoryService['records']>>[number];
 
-export function historyService({ em, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
+export function historyService({ em, historyDays, clock }: ServiceContext) {
   async function readRows(ids: readonly number[]) {
     if (ids.length === 0) return [];
     const inTrash = await readIds(IN_TRASH, isOneOf('id', ids));

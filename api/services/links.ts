@@ -53,7 +53,7 @@ const STATES_AT_ONCE = 100;
 /** How many hosts are asked at once whether our own network works. */
 const CONTROL_HOSTS = 3;
 
-export function linkService({ em, actor, origin, upstream, clock = Date.now }: ServiceContext) {
+export function linkService({ em, actor, origin, upstream, clock }: ServiceContext) {
   const states = loadTogether(async (urls: readonly string[]) => {
     const rows = new Map((await readLinkRows(em, urls)).map((row) => [row.url, row]));
     return (url) => rows.get(url) ?? null;

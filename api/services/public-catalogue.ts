@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import { DAY_MS } from '#rules/calendar.ts';
-import { HISTORY_DAYS } from '#rules/history.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { DATA_LICENSE } from '#rules/names.ts';
 import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, type PublicKind } from '#rules/public-changes.ts';
@@ -49,13 +48,7 @@ interface ChangesRequest {
 const KIND_OF_SETTING: Record<string, PublicKind> = { [TAG_SETTING_KEY]: 'tags', [HOMEPAGE_SETTING_KEY]: 'homepage' };
 const CURSOR = /^(?<name>[0-9a-f]{8})-(?<id>\d{1,10})-(?<checksum>[0-9a-f]{1,8})$/u;
 
-export function publicCatalogueService({
-  em,
-  origin,
-  actor,
-  historyDays = HISTORY_DAYS,
-  clock = Date.now,
-}: ServiceContext) {
+export function publicCatalogueService({ em, origin, actor, historyDays, clock }: ServiceContext) {
   return {
     /** The changes after a cursor, and the cursor after them. Throws BAD_REQUEST and GONE. */
     async changes({ after, first, withRecords = false }: ChangesRequest) {

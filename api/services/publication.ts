@@ -9,7 +9,7 @@ import type { RecordServices } from './record-services.ts';
 /** Ends a transaction in which nothing was due any more, so that the catalogue revision does not change. */
 class NothingDue extends Error {}
 
-export function publicationService({ em, actor, clock = Date.now }: ServiceContext, { versions }: RecordServices) {
+export function publicationService({ em, actor, clock }: ServiceContext, { versions }: RecordServices) {
   return {
     timesOf: ({ visibleFrom, visibleUntil }: Publication) =>
       actor === 'administrator'

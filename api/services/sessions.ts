@@ -28,8 +28,7 @@ const CREDENTIAL_ID = 1;
 /** The last use of a session is saved at most this often, because a write for each request would be slow. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken' | 'releaseReserve'> &
-  Partial<Pick<ServiceContext, 'actor'>>;
+type SessionContext = Pick<ServiceContext, 'em'> & Partial<ServiceContext>;
 
 /** The administrator's sessions (spec §4, security decisions). `clock` is used on SQLite. */
 export function sessionService({
