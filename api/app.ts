@@ -13,7 +13,7 @@ import { UPLOADS_FOLDER } from './database/data-dir.ts';
 import type { DiskReserve } from './database/disk-reserve.ts';
 import { entityManagerOf } from './database/open.ts';
 import type { Orm } from './database/orm.ts';
-import { Revision } from './database/revision.ts';
+import { watchRevision } from './database/revision.ts';
 import type { Environment } from './env.ts';
 import { registerAccessTokens } from './http/access-tokens.ts';
 import { registerChanges } from './http/changes.ts';
@@ -34,7 +34,7 @@ import { registerPages } from './pages/register-pages.ts';
 import { registerGraphql } from './resolvers/register-graphql.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { createPauseStore } from './database/host-pauses.ts';
-import { JobTable } from './database/job-table.ts';
+import { createJobTable } from './database/job-table.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { RepeatedWork } from './jobs/repeated-work.ts';
 import { Scheduler } from './jobs/scheduler.ts';
@@ -85,15 +85,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, objectStore, reserve, site, clock } = options;
   const cookie = createSessionCookie(publicUrl);
   const cache = new ResponseCache(clock && { clock });
-  const revision = new Revision(orm, () => cache.clear());
+  const revision = watchRevision(orm, () => cache.clear());
   await revision.start();
-  const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), () => revision.freshness);
+  const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), revision.freshness);
   const app = createServer({
     logger: options.logger,
     trustProxy: options.trustProxy,
     serverFactory: httpCache.createServer,
   });
-  options.observe?.(app, cache, () => revision.databaseAge);
+  options.observe?.(app, cache, revision.databaseAge);
   app.addHook('onListen', async () => revision.watchCommands());
   app.addHook('preClose', async () => {
     httpCache.close();
@@ -199,7 +199,7 @@ function createScheduler(
 ) {
   const scheduler = new Scheduler({
     jobs: JOBS,
-    table: new JobTable(entityManagerOf(orm), clock),
+    table: createJobTable(entityManagerOf(orm), clock),
     createContext: () => ({ em: entityManagerOf(orm), services, log: app.log, clock }),
     log: app.log,
     isOn: schedule !== undefined,

@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom
 import PACKAGE from '../../package.json' with { type: 'json' };
 import type { CacheStatistics } from '../cache/response-cache.ts';
 import { BACKUP_MARKER } from '../database/data-dir.ts';
-import { JobTable } from '../database/job-table.ts';
+import { createJobTable } from '../database/job-table.ts';
 import { entityManagerOf, newestMigration, type StatementObserver } from '../database/open.ts';
 import type { Orm } from '../database/orm.ts';
 import type { JobState } from '../entities/job.ts';
@@ -165,7 +165,7 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
 
 /** These metrics come from the database, so they are the same at every instance. */
 function registerJobMetrics(orm: Orm) {
-  const table = () => new JobTable(entityManagerOf(orm), Date.now);
+  const table = () => createJobTable(entityManagerOf(orm), Date.now);
   const gauge = (name: string, help: string, valueOf: (state: JobState) => number | null) => {
     const metric: Gauge<'job'> = new Gauge({
       name,

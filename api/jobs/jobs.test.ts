@@ -7,7 +7,7 @@ import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { JobState } from '../entities/job.ts';
 import type { Services } from '../services/create-services.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
-import { JobTable, LEASE_MS, type FinishedRun } from '../database/job-table.ts';
+import { createJobTable, LEASE_MS, type FinishedRun, type JobTable } from '../database/job-table.ts';
 import { JOBS } from './jobs.ts';
 import { Scheduler } from './scheduler.ts';
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 function newTable(): JobTable {
-  return new JobTable(entityManagerOf(orm), () => now);
+  return createJobTable(entityManagerOf(orm), () => now);
 }
 
 async function state(): Promise<JobState> {

@@ -50,7 +50,7 @@ function recordOf(state: JobState | undefined, now: number, isOn: boolean) {
     finishedAt,
     succeededAt,
     outcome,
-    message: message === null ? null : messageOf(message, JSON.parse(params ?? '{}') as MessageParams), // written by JobTable
+    message: message === null ? null : messageOf(message, JSON.parse(params ?? '{}') as MessageParams), // written by `finish` of the job table
     // Null also if the next run is due, because it starts within minutes.
     nextRunAt: isOn && nextRunAt !== null && nextRunAt.getTime() > now ? nextRunAt : null,
   };

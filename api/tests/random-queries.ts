@@ -17,7 +17,7 @@ import {
   type GraphQLInputType,
   type GraphQLObjectType,
 } from 'graphql';
-import { JobTable } from '../database/job-table.ts';
+import { createJobTable } from '../database/job-table.ts';
 import { JOBS } from '../jobs/jobs.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
 import { executableSchema } from '../resolvers/schema.ts';
@@ -70,7 +70,7 @@ export async function randomQueries(product: RunningApp): Promise<RunRandomQuery
   };
   const scheduler = new Scheduler({
     jobs: JOBS,
-    table: new JobTable(product.em(), Date.now),
+    table: createJobTable(product.em(), Date.now),
     createContext,
     log: product.app.log,
     isOn: false,
