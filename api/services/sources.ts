@@ -59,8 +59,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     return readSource(settings, {
       ...upstream,
       cached: validators,
-      ...(dismissed && { dismissed }),
-      ...(signal && { signal }),
+      dismissed,
+      signal,
     });
   }
 
