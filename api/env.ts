@@ -97,7 +97,7 @@ export function readEnvironment(variables: Variables = process.env) {
         (text) => listOf(isHost)(text.toLowerCase()),
         'hosts, or hosts with a port, separated by commas, such as mirror.local,10.0.0.2:8080',
       ),
-      ...(githubToken && { githubToken }),
+      githubToken,
       proxy: proxies,
       mirror: read('UPSTREAM_MIRROR', null, originOf, 'an origin such as http://mirror.local, without a path'),
     },
@@ -187,7 +187,7 @@ function readObjectStore(variables: Variables, problems: string[]): ObjectStoreL
     return null;
   }
   const folder = [url.host, ...url.pathname.split('/')].filter(Boolean).join('/');
-  return { base: `${origin}/${folder}/`, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+  return { base: `${origin}/${folder}/`, region, accessKeyId, secretAccessKey, sessionToken };
 }
 
 /** Over plain http anyone on the network could read the password. Loopback addresses do not use it. */

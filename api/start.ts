@@ -50,7 +50,7 @@ const [app] = await Promise.all([
     logger,
     stopping: stopping.signal,
     observe,
-    ...(backgroundJobs && { schedule }),
+    schedule: backgroundJobs ? schedule : undefined,
   }),
   withStartLock(updatePassword),
 ]);

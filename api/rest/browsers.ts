@@ -10,7 +10,7 @@ import {
 } from '#rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { RequestQueue } from '../http/request-queue.ts';
+import { createRequestQueue } from '../http/request-queue.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import { ok, numberUpTo, oneOf, platformFilter, ref, success, string, list } from './schemas.ts';
@@ -95,7 +95,7 @@ function isPage({ page, limit }: Static<typeof ListQuery>) {
 
 export function browserRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
-  const lists = new RequestQueue(LISTS);
+  const lists = createRequestQueue(LISTS);
   app.get(
     '/api/browsers',
     {

@@ -117,7 +117,7 @@ export function linkService({ em, actor, origin, upstream, clock }: ServiceConte
     const controls = new Map(working.map(({ url }) => [hostOf(url), url])).values().take(CONTROL_HOSTS);
     const responses = await Promise.all(
       [...controls].map(async (url) =>
-        upstream?.http.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(
+        upstream?.http.send({ url, method: 'HEAD', maxBytes: 0, signal }).then(
           () => true,
           () => false,
         ),

@@ -49,8 +49,8 @@ export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
     return readSource(settings, {
       ...upstream,
       cached: validators,
-      ...(dismissed && { dismissed }),
-      ...(signal && { signal }),
+      dismissed,
+      signal,
     });
   }
 

@@ -43,7 +43,7 @@ export function hasResponse({ detail }: LinkCheck) {
 
 async function requestLink(http: HttpClient, url: string, signal?: AbortSignal) {
   const send = async (method: 'HEAD' | 'GET', headers: Record<string, string> = {}) =>
-    http.send({ url, method, headers, maxBytes: 0, ...(signal && { signal }) });
+    http.send({ url, method, headers, maxBytes: 0, signal });
   const head = await send('HEAD').catch((error: unknown) => {
     if (error instanceof UpstreamError && error.code === 'connection') return null; // some servers close the connection
     throw error;
