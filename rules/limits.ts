@@ -43,31 +43,20 @@ export const LANGUAGE_KEY = 'language';
 export const TAG_SETTING_KEY = 'browser_tags';
 export const FOOTER_YEAR = 2024;
 
-/** Our own limits, high enough for normal use. */
+/** Our own limits, high enough for normal use. Those of one field stand in the table of its record. */
 export const URL_MAX = 2048;
-export const OTHER_NAMES_MAX = 200;
 /** As long as a name, so that each name has a slug. */
 export const SLUG_MAX = 100;
 export const TAGS_PER_BROWSER = 20;
 export const TAGS_PER_FILTER = 5;
 export const TAG_ID_MAX = 50;
-export const TAG_LABEL_MAX = 50;
 export const TAG_LIST_MAX = 100;
 export const MIN_OS_VERSION_MAX = 100;
-export const FILE_SIZE_TEXT_MAX = 50;
 export const SOURCES_PER_BROWSER = 30;
 export const PAGE_MAX = 1_000_000;
-export const SOURCE_IDENTIFIER_MAX = 500;
-export const ASSET_PATTERN_MAX = 200;
-/** For each language. */
-export const FACT_TEXT_MAX = 300;
-export const FACT_NOTE_MAX = 1000;
-/** For each language. */
-export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
 /** The home page shows so many at first, and adds as many at a time. */
 export const BROWSERS_PER_PAGE = 12;
-export const BROWSERS_PER_REQUEST = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
 /** Releases on the page and in a feed, and at most in a list of GraphQL. */
 export const NEW_RELEASES_SHOWN = 50;

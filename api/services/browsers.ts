@@ -1,8 +1,8 @@
 import type { Issues } from '#rules/issues.ts';
 import { idsIn } from '#rules/compare.ts';
 import { fold } from '#rules/fold.ts';
-import { BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '#rules/records/browser.ts';
-import { checkTagIds } from '#rules/records/fields.ts';
+import { BROWSER, checkBrowser, type BrowserInput } from '#rules/records/browser.ts';
+import { checkTagIds, storedRecord } from '#rules/records/fields.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
 import { checkFeatured } from '#rules/facts.ts';
 import { isSlug } from '#rules/slug.ts';
@@ -131,7 +131,7 @@ export function browserService(
       ...(input.isFeatured && browser && checkFeatured(input, await facts.list(id))),
       ...(input.slug && (await ownerOfSlug(em, input.slug.trim(), id)) && { slug: { key: 'slugTaken' } }),
     });
-    const values = storedBrowser(await checkedInput(BROWSER, findIssues, browser, patch), origin);
+    const values = storedRecord(BROWSER, await checkedInput(BROWSER, findIssues, browser, patch), origin);
     values.slug ||= await findNewSlug(em, values.name.en, id);
     return values;
   }

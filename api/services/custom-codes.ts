@@ -1,6 +1,7 @@
 import { elementsOfSnippet } from '#rules/code-elements.ts';
 import { isEverOnPages, leftOutCodes, type PolicyCode } from '#rules/code-policy.ts';
-import { CUSTOM_CODE, checkCustomCode, storedCustomCode, type CustomCodeInput } from '#rules/records/custom-code.ts';
+import { CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from '#rules/records/custom-code.ts';
+import { storedRecord } from '#rules/records/fields.ts';
 import type { CodePosition } from '#rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import type { ServiceContext } from './context.ts';
@@ -32,7 +33,7 @@ export function customCodeService(context: ServiceContext) {
     },
     table: CUSTOM_CODE,
     findIssues: checkCustomCode,
-    storedOf: storedCustomCode,
+    storedOf: (input) => storedRecord(CUSTOM_CODE, input),
     assertAllowed: assertFitsPages,
   });
 

@@ -289,8 +289,7 @@ function toVersionPatch(
 ): Patch<VersionInput> {
   const values = Object.fromEntries(file.values.map(({ field, value }) => [field, value]));
   if (file.versionId !== null) return values;
-  const { platform, architecture } = file;
-  const previous = known.find(({ id }) => id === file.previousId);
+  const { platform, architecture, previousNumber } = file;
   const noted = known.find(({ id }) => id === file.notesFrom?.id);
   const features = noted ? carriedOverNotes(noted.versionNumber, noted.features) : NO_NOTES;
   const isFirstSeen = file.values.some(({ field, sources }) => field === 'releaseDate' && sources.length === 0);
@@ -302,7 +301,7 @@ function toVersionPatch(
     releaseChannel,
     platform,
     architecture,
-    updateType: previous ? suggestUpdateType(previous.versionNumber, versionNumber) : null,
+    updateType: previousNumber === null ? null : suggestUpdateType(previousNumber, versionNumber),
     features,
   };
 }

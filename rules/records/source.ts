@@ -1,5 +1,5 @@
 import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
-import { ASSET_PATTERN_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX } from '../limits.ts';
+import { SOURCES_PER_BROWSER } from '../limits.ts';
 import { SOURCE_KINDS, SOURCE_RULES, isPattern, usesSetting, type SourceSetting } from '../sources.ts';
 import { parseHttpUrl } from '../url.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf } from '../vocabulary.ts';
@@ -23,7 +23,7 @@ export const SOURCE = {
   }),
   identifier: text({
     about: 'The name of the browser at the source.',
-    max: SOURCE_IDENTIFIER_MAX,
+    max: 500,
     required: 'sourceIdentifierRequired',
     tooLong: 'sourceIdentifierTooLong',
   }),
@@ -37,7 +37,7 @@ export const SOURCE = {
   }),
   assetPattern: textOrNull({
     about: 'Which files belong to the browser: * stands for any text, {version} for the number.',
-    max: ASSET_PATTERN_MAX,
+    max: 200,
     tooLong: 'assetPatternTooLong',
   }),
 };
@@ -76,7 +76,7 @@ export function checkSources(sources: readonly SourceInput[]): Issues {
 
 /** Without settings that its kind does not use. */
 export function storedSource(source: SourceInput): SourceSettings {
-  const { kind, identifier, ...settings } = storedRecord(SOURCE, source, '');
+  const { kind, identifier, ...settings } = storedRecord(SOURCE, source);
   const used = <T>(setting: SourceSetting, value: T) => (usesSetting(kind, setting) ? value : null);
   return {
     kind,

@@ -1,7 +1,8 @@
 import { elementsOfSnippet } from '#rules/code-elements.ts';
 import { isEverOnPages, leftOutCodes } from '#rules/code-policy.ts';
 import { fieldLocation } from '#rules/import.ts';
-import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '#rules/records/custom-code.ts';
+import { CUSTOM_CODE, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
+import { storedRecord } from '#rules/records/fields.ts';
 import { publicationAt } from '#rules/records/publication.ts';
 import { createReport } from './import-report.ts';
 import { createMatcher } from './match-records.ts';
@@ -40,7 +41,10 @@ export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, n
     });
     const others = snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id));
     const active = [...others.map((code) => ({ ...code, location: null })), ...planned]
-      .map(({ fields, location }) => ({ ...storedCustomCode({ ...DEFAULT_CUSTOM_CODE, ...fields }), location }))
+      .map(({ fields, location }) => ({
+        ...storedRecord(CUSTOM_CODE, { ...DEFAULT_CUSTOM_CODE, ...fields }),
+        location,
+      }))
       .filter((code) => isEverOnPages({ ...code, ...publicationAt(code, now) }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
     for (const { code, issue } of leftOutCodes(active, elementsOfSnippet))

@@ -1,23 +1,22 @@
 import { isRecord } from '#rules/json.ts';
-import { BROWSER, checkBrowser, storedBrowser } from '#rules/records/browser.ts';
-import { CUSTOM_CODE, checkCustomCode, storedCustomCode } from '#rules/records/custom-code.ts';
-import { defaultOf, picturesOf, type InputOf, type Table } from '#rules/records/fields.ts';
-import { HOMEPAGE, checkFooterLinks, storedHomepage } from '#rules/records/homepage.ts';
+import { BROWSER } from '#rules/records/browser.ts';
+import { CUSTOM_CODE, checkCustomCode } from '#rules/records/custom-code.ts';
+import { checkRecord, defaultOf, picturesOf, storedRecord, type InputOf, type Table } from '#rules/records/fields.ts';
+import { HOMEPAGE } from '#rules/records/homepage.ts';
 import { SLIDE, checkSlide, storedSlide } from '#rules/records/slide.ts';
 import { VERSION, checkVersion, storedVersion } from '#rules/records/version.ts';
 import type { FieldDifference } from '#rules/import.ts';
-import type { Issues } from '#rules/issues.ts';
 import { absoluteUrl } from '#rules/url.ts';
 import { applyPatch, inputOf } from '../writes.ts';
 import type { FileRecord } from './format.ts';
 
 /** The rules of the forms. References to other records are checked where they are resolved. */
 const RULES = {
-  browser: asRules(BROWSER, checkBrowser, storedBrowser),
+  browser: asRules(BROWSER),
   version: asRules(VERSION, checkVersion, storedVersion, 'browserId'),
   slide: asRules(SLIDE, checkSlide, storedSlide, 'linkTargetId'),
-  customCode: asRules(CUSTOM_CODE, checkCustomCode, storedCustomCode),
-  homepage: asRules(HOMEPAGE, checkFooterLinks, storedHomepage),
+  customCode: asRules(CUSTOM_CODE, checkCustomCode),
+  homepage: asRules(HOMEPAGE),
 };
 
 export type RuledType = keyof typeof RULES;
@@ -25,8 +24,8 @@ export type RuledType = keyof typeof RULES;
 /** How a kind of record is checked and stored. `reference` is a field that a file does not have. */
 function asRules<T extends Table>(
   table: T,
-  check: (input: InputOf<T>) => Issues,
-  stored: (input: InputOf<T>, origin: string) => object,
+  check = (input: InputOf<T>) => checkRecord(table, input),
+  stored = (input: InputOf<T>, origin: string): object => storedRecord(table, input, origin),
   reference?: keyof T & string,
 ) {
   const { [reference ?? '']: _none, ...defaults }: FileRecord = { ...defaultOf(table) };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import {
-  checkFooterLinks,
+  checkHomepage,
   DEFAULT_HOMEPAGE,
   HOMEPAGE_SETTING_KEY,
   type HomepageSettings,
@@ -174,7 +174,7 @@ function SettingsForm({ settings, reload, onSaved }: SettingsFormProps) {
     title: t('homepage.others'),
     id: 0,
     stored: storedOf(settings),
-    check: checkFooterLinks,
+    check: checkHomepage,
     update: (_id, input, revision) => saveSettings({ variables: { input, revision } }),
     fetchStored: async () => storedOf((await reload()).data?.settings ?? settings),
     onSaved: () => {
