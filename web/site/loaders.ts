@@ -7,7 +7,7 @@ import type { Query } from '../graph/server-client.ts';
 import { hasFilters, homeFilters, idInPath, newFilters } from '../paths.ts';
 import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.generated.ts';
 import { chosenPlatform, onlyPlatform } from './browser/shown-system.ts';
-import { SUGGESTED_BROWSERS } from './compare/browser-chooser.tsx';
+import { SUGGESTED_BROWSERS } from './compare/compare-page.tsx';
 import { CompareDocument } from './compare/compare.generated.ts';
 import { browserListVariables, featuredVariables, showsFeatured } from './home/home-query.ts';
 import {
@@ -29,7 +29,7 @@ import {
   similarVariables,
   withFewerFilters,
   type NotFoundRequest,
-} from './suggestions/suggestion-variables.ts';
+} from './suggestions/suggestions.tsx';
 import {
   BrowserOfDeletedVersionDocument,
   SuggestedBrowsersDocument,

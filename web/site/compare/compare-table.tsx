@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
 import { Discontinued, Get } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
+import { storeComparedBrowsers } from '../../ui/compared-browsers.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
