@@ -12,7 +12,6 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { FilterSelect } from '../ui/filter-box.tsx';
 import { EmptyState, focusOnMain, LoadFailure, Loading, MissingBrowser, ScreenHeader } from '../ui/screen.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
-import { idOf } from '../ui/use-selection.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useTexts } from '../use-texts.ts';
@@ -121,7 +120,6 @@ function BrowserList({ table, left }: BrowserListProps) {
               label={t('browsers.title')}
               columns={columns}
               rows={browsers}
-              rowId={idOf}
               filters={<Filters table={table} />}
               clear={isFiltered && <IconButton icon="close" label={t('history.clear')} to={PAGES.adminBrowsers.path} />}
               problem={error !== undefined && <LoadFailure query={table} message={t('error.loadBrowsers')} />}

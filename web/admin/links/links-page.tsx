@@ -90,7 +90,6 @@ export function LinksPage() {
               label={t('links.title')}
               columns={columns}
               rows={links}
-              rowId={({ url }) => url}
               filters={
                 <FilterSelect
                   label={t('links.filter')}

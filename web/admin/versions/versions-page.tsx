@@ -13,7 +13,6 @@ import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { TableFrameProps } from '../ui/table-frame.tsx';
 import { DeleteRecords, type Deletion, TrashNote } from '../records/delete-records.tsx';
-import { idOf } from '../ui/use-selection.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useVersionChanges, VersionActions } from './version-actions.tsx';
 import { VersionEditor } from './version-editor.tsx';
@@ -153,7 +152,6 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
           label={title}
           columns={columns}
           rows={rows}
-          rowId={idOf}
           searchText={searchText}
           fullWidth={960}
           bulk={{
