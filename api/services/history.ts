@@ -8,7 +8,6 @@ import {
   type RecordCount,
   type RowSnapshot,
 } from '#rules/history.ts';
-import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import {
   CAN_COME_BACK,
   IN_TRASH,
@@ -19,9 +18,9 @@ import {
 import { readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { allOf, countRows, isEqual, isOneOf, queryIn, storedTime, type Condition } from '../database/queries/rows.ts';
 import { Change } from '../entities/change.ts';
-import { AppError, assertFound, invalidField } from '../errors.ts';
+import { assertFound, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { pageOf } from './paging.ts';
+import { assertSearchLength, pageOf } from './paging.ts';
 
 interface ChangedFieldsRequest extends Pick<Change, 'id' | 'kind' | 'recordType' | 'recordId'> {
   counts: readonly RecordCount[];
@@ -101,7 +100,7 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
     async list({ page, limit, ...filter }: ChangePageRequest) {
       const range = pageOf(page, limit);
       if (filter.recordId && !filter.recordType) throw invalidField('recordType');
-      if (filter.search && filter.search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
+      assertSearchLength(filter.search);
       const found = queryIn(em).selectFrom('change').where(changeCondition(em, filter));
       const rows = await found
         .select('id')

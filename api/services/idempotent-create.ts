@@ -99,8 +99,7 @@ export function idempotentCreates({ em, actor, requestKey, clock }: ServiceConte
       ...service,
       create: async (input: I) => {
         const [record] = await createOnce(input, 1, async () => [await service.create(input)]);
-        if (!record) throw new Error('Nothing was created');
-        return record;
+        return record as R; // one was created
       },
       ...(service.createMany && {
         createMany: (inputs: readonly I[]) =>

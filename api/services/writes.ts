@@ -16,8 +16,7 @@ import type { Actor, ServiceContext } from './context.ts';
 
 /**
  * Throws UNAUTHORIZED for a visitor, and FORBIDDEN for an access token without the scope. Every method that is not for
- * visitors calls this first, also every one with `forEditing`, unless the whole service is `forAdministrator`. Their
- * comments name other errors only.
+ * visitors, or has `forEditing`, calls this first or is `forAdministrator`. Their comments name other errors only.
  */
 export function assertAdministrator(actor: Actor) {
   if (actor === 'administrator') return;
@@ -27,7 +26,7 @@ export function assertAdministrator(actor: Actor) {
   throw fieldError('scope', 'tokenLacksScope', { code: 'FORBIDDEN', params: { scope: lacks } });
 }
 
-/** A service that is not for visitors: each of its methods throws as `assertAdministrator` does. */
+/** Methods that are not for visitors: each of them throws as `assertAdministrator` does. */
 export function forAdministrator<T extends object>(actor: Actor, service: T): T {
   if (actor === 'administrator') return service;
   return new Proxy(service, { get: () => async () => assertAdministrator(actor) });
