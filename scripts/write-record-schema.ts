@@ -5,6 +5,7 @@ import type { AnyField, Table } from '#rules/records/fields.ts';
 import { HOMEPAGE } from '#rules/records/homepage.ts';
 import { RECORD_ABOUT } from '#rules/records/about.ts';
 import { SLIDE } from '#rules/records/slide.ts';
+import { SOURCE } from '#rules/records/source.ts';
 import { TAG } from '#rules/records/tag.ts';
 import { VERSION } from '#rules/records/version.ts';
 import {
@@ -16,12 +17,14 @@ import {
   TAG_COLORS,
   UPDATE_TYPES,
 } from '#rules/vocabulary.ts';
-import { FACT_TOPICS } from '#rules/facts.ts';
+import { FACT_TOPICS, TOPICS, choicesOf } from '#rules/facts.ts';
 import { RECORDS_AT_ONCE } from '#rules/limits.ts';
 import { writeGenerated } from './generated.ts';
 
 interface RecordTypes {
   table: Table;
+  /** Its type, if another one. */
+  type?: string;
   /** What sentences call it. Such a record has changes and mutations; another one is saved as a whole. */
   name?: string;
   /** The description of its input, if not only "a new" one. */
@@ -56,6 +59,11 @@ const RECORDS: Readonly<Record<keyof typeof RECORD_ABOUT, RecordTypes>> = {
     table: TAG,
     input: 'A tag of the list. The order of a tag is its position in the list.',
     inputTypes: { color: 'TagColor!' },
+  },
+  Source: {
+    table: SOURCE,
+    type: 'UpdateSource',
+    input: 'An update source. Settings that its kind does not use are not stored.',
   },
   Settings: { table: HOMEPAGE, input: 'The settings of the home page. Omitted links are not changed.' },
 };
@@ -101,7 +109,7 @@ function limitsOf(field: AnyField): (string | false)[] {
   return [
     isUrl && 'An http(s) URL.',
     isUrls && `At most ${maxItems}, each an http(s) URL.`,
-    words.length > 0 && words.length < 10 && `One of ${words.join(', ')}.`, // the topics and choices of facts are said elsewhere
+    words.length > 0 && words.length < 20 && `One of ${words.join(', ')}.`, // the type `FactTopic` says the topics and choices of facts
     schema.format === 'date' && 'YYYY-MM-DD.',
     kind === 'time' && 'ISO 8601 with an offset or `Z`.',
     kind === 'count' && '0 or more.',
@@ -198,12 +206,18 @@ const enumOf = (name: keyof typeof ENUMS, about: string) =>
     about,
     ENUMS[name].map((word) => `  ${word}`),
   );
+const KIND_OF_FACT = { answer: 'Yes or no.', text: 'A text.' };
+const topics = FACT_TOPICS.map((topic) => {
+  const { kind } = TOPICS[topic];
+  return described(kind === 'choice' ? `One of ${choicesOf(topic).join(', ')}.` : KIND_OF_FACT[kind], topic);
+});
 const schema = [
   // The words of the vocabulary that need no explanation.
   enumOf('Platform', 'An operating system.'),
   enumOf('TagColor', 'The colour of a tag.'),
+  block('enum', 'FactTopic', 'A row of the comparison at `/compare`, with what its facts say.', topics),
   ...all.flatMap(([type, record]) => [
-    block('type', type, RECORD_ABOUT[type], [...commonFields(record), ...outputFields(record)]),
+    block('type', record.type ?? type, RECORD_ABOUT[type], [...commonFields(record), ...outputFields(record)]),
     block('input', `${type}Input`, record.input ?? `A new ${record.name}.`, inputFields(record, false)),
     ...(record.name
       ? [

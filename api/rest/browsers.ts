@@ -18,28 +18,18 @@ import { BROWSER, type BrowserInput } from '#rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { restFields, restRecord, updatedAt, writtenTime } from './fields.ts';
-
-const NEW_BROWSER_EXAMPLE = {
-  name_en: 'Example Browser',
-  name_zh: '示例浏览器',
-  description_en: 'A browser with an assistant beside every page.',
-  description_zh: '网页旁可随时调用 AI 助手的浏览器。',
-  icon_url: 'https://vendor.example/icon.png',
-  website_url: 'https://vendor.example/',
-  tags: 'new,free',
-};
+import { restFields, restRecord, updatedAt, readOnlyTime } from './fields.ts';
 
 export const browserRecord = restRecord<BrowserRow, BrowserInput>(
   'Browser',
   'browser',
   {
     ...restFields(BROWSER),
-    createdAt: writtenTime('When it was created, in UTC.'),
+    createdAt: readOnlyTime('When it was created, in UTC.'),
     updatedAt,
     sortName: null,
   },
-  { record: EXAMPLES.Browser, created: NEW_BROWSER_EXAMPLE, changed: { is_featured: false } },
+  { record: EXAMPLES.Browser, changed: { is_featured: false } },
 );
 
 const ListQuery = Type.Object({
