@@ -48,7 +48,6 @@ interface MetricsSources {
 /** Call it before the routes are registered. */
 export function registerMetrics(app: FastifyInstance, sources: MetricsSources) {
   measureRequests(app);
-  countLoginFailures(app);
   countCacheReads(sources.cache);
   registerStateMetrics(app, sources);
   registerJobMetrics(sources.orm);
@@ -75,17 +74,6 @@ function measureRequests(app: FastifyInstance) {
       const route = routes.get(request) ?? (status < 400 ? MEMORY : UNKNOWN);
       requests.observe({ method: request.method ?? UNKNOWN, route, status }, (performance.now() - start) / 1000);
     });
-  });
-}
-
-function countLoginFailures(app: FastifyInstance) {
-  const failures = new Counter({
-    name: 'catalogue_login_failures_total',
-    help: 'Failed logins by status.',
-    labelNames: ['status'],
-  });
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode: status }) => {
-    if (routeOptions.url === '/api/auth/login' && status >= 400) failures.inc({ status });
   });
 }
 

@@ -112,9 +112,7 @@ export function linkService({ em, actor, origin, upstream, clock }: ServiceConte
       .filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url)))
       .toSorted((a, b) => (b.fineAt?.getTime() ?? 0) - (a.fineAt?.getTime() ?? 0));
     const controls = new Map(working.map(({ url }) => [hostOf(url), url])).values().take(CONTROL_HOSTS);
-    const requests = [...controls].map(async (url) =>
-      upstream.http.send({ url, method: 'HEAD', maxBytes: 0, signal }),
-    );
+    const requests = [...controls].map(async (url) => upstream.http.send({ url, method: 'HEAD', maxBytes: 0, signal }));
     return Promise.any(requests).then(
       () => true,
       () => false,

@@ -54,8 +54,8 @@ export async function readSource(settings: SourceSettings, options: UpstreamOpti
       cached: isFirst ? options.cached : null,
     });
     if (response.status === 304) return { releases: null, validators: options.cached ?? validators };
-    if (isFirst)
-      validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
+    const { etag = null, 'last-modified': lastModified = null } = response.headers;
+    if (isFirst) validators = { etag, lastModified };
     documents.set(request.url, new Uint8Array(response.body));
   }
 }
