@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from './json.ts';
+import { mergeValues, valueAtPath } from './merge.ts';
 
 const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
@@ -160,48 +161,35 @@ export function differingColumns(before: RowSnapshot, after: RowSnapshot, column
 export function revertJson(before: string, after: string, current: string): string | undefined {
   if (current === after) return before;
   const [from, to, now] = [before, after, current].map(parseJson);
-  if (isEntryList(from) && isEntryList(to) && isEntryList(now)) return toJson(revertList(from, to, now));
-  if (isRecord(from) && isRecord(to) && isRecord(now)) return toJson(revertKeys(from, to, now));
-  return undefined;
+  const reverted =
+    isEntryList(from) && isEntryList(to) && isEntryList(now)
+      ? revertList(from, to, now)
+      : isRecord(from) && isRecord(to) && isRecord(now)
+        ? revertKeys(from, to, now)
+        : undefined;
+  return reverted && JSON.stringify(reverted);
 }
 
 type Entry = { id: string };
-
-function toJson(value: unknown) {
-  return value === undefined ? undefined : JSON.stringify(value);
-}
 
 function isEntryList(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry.id === 'string');
 }
 
-function isSame(a: unknown, b: unknown) {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function revertKeys(
-  from: Record<string, unknown>,
-  to: Record<string, unknown>,
-  now: Record<string, unknown>,
-): Record<string, unknown> | undefined {
-  const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !isSame(from[key], to[key]));
-  if (!changed.every((key) => isSame(now[key], to[key]))) return undefined;
-  const kept = Object.entries(now).filter(([key]) => !changed.includes(key));
-  return {
-    ...Object.fromEntries(kept),
-    ...Object.fromEntries(changed.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]])),
-  };
+/** Merges what was changed later with the way back. */
+function revertKeys<T extends object>(from: T, to: T, now: T): T | undefined {
+  const { values, conflicting } = mergeValues(to, now, from);
+  return conflicting.length > 0 ? undefined : values;
 }
 
 /** The order changes whenever another entry is added or removed, so it is none of the keys. */
 function revertList(from: readonly Entry[], to: readonly Entry[], now: readonly Entry[]): Entry[] | undefined {
-  const [before = {}, after = {}, current = {}] = [from, to, now].map((list) =>
-    Object.fromEntries(list.map((entry) => [entry.id, { ...entry, order: undefined }])),
-  );
-  const entries = revertKeys(before, after, current) as Record<string, Entry> | undefined; // each is one of `from` or `now`
+  const byId = (list: readonly Entry[]): Partial<Record<string, Entry>> =>
+    Object.fromEntries(list.map((entry) => [entry.id, { ...entry, order: undefined }]));
+  const entries = revertKeys(byId(from), byId(to), byId(now));
   if (!entries) return undefined;
-  const ids = now.map(({ id }) => id).filter((id) => Object.hasOwn(entries, id));
-  for (const [index, { id }] of from.entries())
-    if (Object.hasOwn(entries, id) && !ids.includes(id)) ids.splice(index, 0, id);
+  const isLeft = (id: string) => valueAtPath(entries, id) !== undefined;
+  const ids = now.map(({ id }) => id).filter(isLeft);
+  for (const [index, { id }] of from.entries()) if (isLeft(id) && !ids.includes(id)) ids.splice(index, 0, id);
   return ids.map((id, index) => ({ ...entries[id], id, order: index + 1 }));
 }

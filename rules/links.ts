@@ -81,10 +81,7 @@ export function afterCheck(previous: LinkState | null, check: LinkCheck, checked
  * Servers of one host may report different tags for the same file, so a tag or a date alone decides only if the other
  * is unknown or differs too.
  */
-export function isOtherFile(
-  before: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>,
-  now: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>,
-) {
+export function isOtherFile(before: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>, now: typeof before) {
   if (before.size && now.size && before.size !== now.size) return true;
   const differences = (['etag', 'lastModified'] as const)
     .filter((name) => before[name] && now[name])
@@ -112,25 +109,16 @@ export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<Li
   return fileTypeIn(url) !== null || (state?.mediaType ?? 'text/html') !== 'text/html';
 }
 
-const ORDER: readonly (LinkVerdict | null)[] = [
-  'gone',
-  'unreachable',
-  'suspicious',
-  'changed',
-  'blocked',
-  'moved',
-  null,
-  'fine',
-];
+/** What is wrong comes first. A blocked check says nothing, and a link that has moved still works. */
+const WRONG: readonly LinkVerdict[] = ['gone', 'unreachable', 'suspicious', 'changed'];
+const ORDER: readonly (LinkVerdict | null)[] = [...WRONG, 'blocked', 'moved', null, 'fine'];
 
-/** What is wrong comes first. */
 export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
   return state?.isDead ? -1 : ORDER.indexOf(state?.verdict ?? null);
 }
 
-/** A blocked check says nothing, and a link that has moved still works. */
 export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
-  return state !== null && (state.isDead || ['gone', 'unreachable', 'suspicious', 'changed'].includes(state.verdict));
+  return state !== null && (state.isDead || WRONG.includes(state.verdict));
 }
 
 /**

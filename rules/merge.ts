@@ -45,7 +45,12 @@ export function withGroups<T extends object>(values: T, groups: readonly FieldGr
 }
 
 export function valueAtPath(values: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      values,
+    );
 }
 
 export function groupsOf(table: Table): FieldGroup[] {

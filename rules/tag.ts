@@ -36,14 +36,8 @@ export function tagsFor(ids: readonly string[], list: readonly Tag[]): Tag[] {
 
 /** Without empty and repeated ids. */
 export function parseTagIds(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(',')
-        .map((id) => id.trim())
-        .filter(Boolean),
-    ),
-  ];
+  const ids = text.split(',').map((id) => id.trim());
+  return [...new Set(ids.filter(Boolean))];
 }
 
 const TAG_ID = /^[a-z][a-z\d_-]*$/u;

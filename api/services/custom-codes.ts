@@ -1,5 +1,5 @@
-import { elementsOfSnippet } from '#rules/code-elements.ts';
-import { isEverOnPages, leftOutCodes, type PolicyCode } from '#rules/code-policy.ts';
+import { readCodes, type PolicyCode } from '#rules/code-elements.ts';
+import { isEverOnPages } from '#rules/code-policy.ts';
 import { CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from '#rules/records/custom-code.ts';
 import { storedRecord } from '#rules/records/fields.ts';
 import type { CodePosition } from '#rules/vocabulary.ts';
@@ -20,8 +20,8 @@ export function customCodeService(context: ServiceContext) {
   /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. */
   async function assertFitsPages(code: PolicyCode & Parameters<typeof isEverOnPages>[0], id?: number) {
     const others = isEverOnPages(code) ? (await readOnPages()).filter((other) => other.id !== id) : [];
-    const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((entry) => entry.code === code);
-    if (leftOut) assertValid({ codeContent: { key: leftOut.issue } });
+    const issue = readCodes<PolicyCode>([...others, code]).at(-1)?.issue;
+    if (issue) assertValid({ codeContent: { key: issue } });
   }
 
   const writes = activeRecordWrites<CustomCode, CustomCodeInput>(context, {
@@ -57,7 +57,7 @@ export function customCodeService(context: ServiceContext) {
 
     /** The active codes that the public pages cannot contain together with the others. */
     async listLeftOut() {
-      return leftOutCodes(await readOnPages(), elementsOfSnippet).map(({ code }) => code);
+      return readCodes(await readOnPages()).flatMap(({ code, issue }) => (issue ? code : []));
     },
   };
 }

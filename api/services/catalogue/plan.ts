@@ -1,5 +1,5 @@
-import { elementsOfSnippet } from '#rules/code-elements.ts';
-import { isEverOnPages, leftOutCodes } from '#rules/code-policy.ts';
+import { readCodes } from '#rules/code-elements.ts';
+import { isEverOnPages } from '#rules/code-policy.ts';
 import { fieldLocation } from '#rules/import.ts';
 import { CUSTOM_CODE, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { storedRecord } from '#rules/records/fields.ts';
@@ -47,8 +47,8 @@ export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, n
       }))
       .filter((code) => isEverOnPages({ ...code, ...publicationAt(code, now) }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
-    for (const { code, issue } of leftOutCodes(active, elementsOfSnippet))
-      if (code.location) faults.add(fieldLocation(code.location, 'codeContent'), issue);
+    for (const { code, issue } of readCodes(active))
+      if (issue && code.location) faults.add(fieldLocation(code.location, 'codeContent'), issue);
     return planned;
   }
 
