@@ -58,7 +58,7 @@ const LOADERS: Partial<Record<PublicPageName, Loader>> = {
 const ROUTES = PUBLIC_PAGES.map((name) => ({ name, path: PAGES[name].path, caseSensitive: true }));
 
 /** An unknown path needs suggestions. */
-export async function loadPage(url: string, language: Language, query: Query): Promise<unknown> {
+export async function loadPage(url: string, language: Language, query: Query) {
   const { pathname, search } = new URL(url, 'http://site');
   const [match] = matchRoutes(ROUTES, pathname) ?? [];
   if (!match) return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
@@ -110,10 +110,7 @@ async function loadCompare(query: Query, { search }: PageAddress) {
   if (found && found.length < COMPARED_MIN) await query(SuggestedBrowsersDocument, SUGGESTED_BROWSERS);
 }
 
-async function loadSuggestions(
-  query: Query,
-  { search, versionId, filters, platform = null }: NotFoundRequest,
-): Promise<void> {
+async function loadSuggestions(query: Query, { search, versionId, filters, platform = null }: NotFoundRequest) {
   await Promise.all([
     loadPopular(query, platform),
     search && query(SimilarBrowsersDocument, similarVariables(search)),

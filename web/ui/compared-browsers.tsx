@@ -15,7 +15,7 @@ export interface ComparedBrowser {
 const KEY = 'compare';
 
 /** They are shared by all tabs and stay until the visitor clears them. */
-export function useComparedBrowsers(): readonly ComparedBrowser[] {
+export function useComparedBrowsers() {
   const text = useStored(KEY);
   return useMemo(() => parse(text), [text]);
 }
@@ -31,7 +31,7 @@ function toggleComparedBrowser(browser: ComparedBrowser) {
   storeComparedBrowsers(isRemoved ? others : [...others, browser].slice(0, COMPARED_MAX));
 }
 
-function parse(text: string | null): readonly ComparedBrowser[] {
+function parse(text: string | null) {
   const list = parseJson(text ?? '');
   return Array.isArray(list) ? list.filter(isComparedBrowser).slice(0, COMPARED_MAX) : [];
 }

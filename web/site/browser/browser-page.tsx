@@ -7,7 +7,7 @@ import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
+import { BrowserCardFragmentDoc } from '../../ui/browser-card.generated.ts';
 import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -26,7 +26,7 @@ import { Screenshots } from '../version/screenshots.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { Suggestions, searchInPath } from '../suggestions/suggestions.tsx';
 import { DiscontinuedNote } from '../version/discontinued-note.tsx';
-import { DownloadsProvider } from '../version/download-anchor.tsx';
+import { LastDownloadProvider } from '../version/download-anchor.tsx';
 import { BrowserData } from '../version/structured-data.tsx';
 import { BrowserVersions } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
@@ -52,9 +52,9 @@ function BrowserById({ id }: { id: number }) {
   const card = useCachedCard(id);
   if (browser) {
     return (
-      <DownloadsProvider>
+      <LastDownloadProvider>
         <BrowserView browser={browser} />
-      </DownloadsProvider>
+      </LastDownloadProvider>
     );
   }
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
@@ -72,7 +72,7 @@ function BrowserById({ id }: { id: number }) {
 }
 
 /** As a list has shown it, so that the title is there at once. */
-function useCachedCard(id: number): BrowserCardFragment | null {
+function useCachedCard(id: number) {
   const { cache } = useApolloClient();
   return cache.readFragment({
     id: cache.identify({ __typename: 'Browser', id }) ?? '',

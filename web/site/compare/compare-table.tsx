@@ -110,7 +110,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
                 </th>
               </tr>
               {rows.map((row) => (
-                <Row key={row.id} row={row} browsers={browsers} sources={sources} />
+                <Row key={row.label} row={row} browsers={browsers} sources={sources} />
               ))}
               {unknown.length > 0 && <UnknownRows labels={unknown} columns={browsers.length + 1} />}
             </tbody>

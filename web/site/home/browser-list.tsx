@@ -207,7 +207,7 @@ function useBrowserList(filters: HomeFilters) {
 }
 
 /** A browser that has moved to the next page in the meantime is not repeated. */
-function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
+function joinPages(previous: BrowserPage, next: BrowserPage) {
   const previousIds = new Set(previous.nodes.map(({ id }) => id));
   return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }

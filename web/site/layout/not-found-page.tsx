@@ -21,7 +21,7 @@ export function NotFoundPage() {
 
 export function NotFound({ title, text, near }: { title: string; text: string; near?: NotFoundRequest }) {
   const { t } = useTranslation();
-  usePageContext().setStatus(404);
+  usePageContext().setStatus?.(404);
   return (
     <>
       <PageHead title={title} description={text} />

@@ -55,7 +55,7 @@ export function withFewerFilters(filters: HomeFilters): RemovedFilter[] {
   return all.length > 1 ? all : [];
 }
 
-export function searchInPath(part: string | undefined): string | null {
+export function searchInPath(part: string | undefined) {
   return part?.replace(/\p{Cc}/gu, ' ').slice(0, SEARCH_TEXT_MAX) || null;
 }
 
@@ -163,7 +163,7 @@ function useFittingFirst(
   variables: SuggestedBrowsersQueryVariables,
   system: ReturnType<typeof useSystemFilter>,
   skip = false,
-): BrowserSuggestionFragment[] | undefined {
+) {
   const all = useSuggestedBrowsersQuery({ variables, skip }).data?.browsers.nodes;
   const fitting = useSuggestedBrowsersQuery({ variables: { ...variables, ...system }, skip: skip || !system }).data;
   if (!all) return undefined;
