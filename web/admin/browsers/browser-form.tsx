@@ -5,7 +5,7 @@ import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath, adminVersionsPath } from '../admin-paths.ts';
-import { RecentDownloads } from '../ui/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/downloads.tsx';
 import type { Stored } from '../form/draft.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';

@@ -14,7 +14,7 @@ import { FailedCheck, RunNow } from '../ui/job-state.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
 import { EmptyState, focusOnMain, Loading, ScreenHeader, useFocusOnOpen } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
+import { FilterSelect } from '../ui/filter-box.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import { useTableAddress } from '../ui/use-table-address.ts';
@@ -109,9 +109,8 @@ export function LinksPage() {
 }
 
 function useLinkList() {
-  const { filter, onFilter, valueOf, setValue } = useTableAddress();
+  const { filter, search, onFilter, valueOf, setValue } = useTableAddress();
   const state = memberOf(LINK_FILTERS, valueOf('state')) ?? 'all';
-  const search = useDebouncedText(filter);
   const { data, previousData, error, refetch, fetchMore } = useAdminLinksQuery({
     variables: { filter: state, search, page: 1, limit: ROWS_AT_ONCE },
   });

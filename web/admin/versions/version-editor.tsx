@@ -8,7 +8,7 @@ import type { CreateContext } from '../form/use-record-form.ts';
 import { useReleaseFileName, useVersionName } from '../form/version-name.ts';
 import { RecordEditor } from '../records/record-editor.tsx';
 import { localToday } from '../ui/local-time.ts';
-import { RecentDownloads } from '../ui/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/downloads.tsx';
 import { MissingRecord } from '../ui/screen.tsx';
 import { ProposalsDocument } from '../updates/updates.generated.ts';
 import { useVersionNotes } from './release-files.tsx';
