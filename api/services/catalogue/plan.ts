@@ -4,8 +4,7 @@ import { fieldLocation } from '#rules/import.ts';
 import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '#rules/records/custom-code.ts';
 import { publicationAt } from '#rules/records/publication.ts';
 import { createReport } from './import-report.ts';
-import { createMatcher } from './match-records.ts';
-import { planBrowsers } from './plan-browsers.ts';
+import { createMatcher, planBrowsers } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
 import { planSlides } from './plan-slides.ts';
 import type { ReadFile } from './read-file.ts';
@@ -14,7 +13,7 @@ import type { Snapshot } from './snapshot.ts';
 
 export type Plan = Awaited<ReturnType<typeof planImport>>;
 
-/** Compares the records of a file with the catalogue. Nothing is saved. */
+/** Compares a file with the catalogue. Nothing is saved. */
 export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }) {
   const report = createReport(file.faults, { origin, now });
   const { faults, warnings } = report;
