@@ -32,7 +32,7 @@ export function publicationService({ em, actor, clock = Date.now }: ServiceConte
         if (count === 0) throw new NothingDue();
         await versions.updateLatest(due);
         // The history records the versions by their browsers, but nothing of a slide alone.
-        if (due.length === 0) await recordPublicChanges(em, runSqlOf(em, em.getTransactionContext()));
+        if (due.length === 0) await recordPublicChanges(em, runSqlOf(em));
       };
       await em.transactional(work).catch((error: unknown) => {
         if (!(error instanceof NothingDue)) throw error;
