@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUploadName, pictureType, variantOf } from '#rules/picture.ts';
+import { isUploadName, variantOf } from '#rules/picture.ts';
 import { AppError } from '../errors.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { mediaTypeOf } from '../storage/media-type.ts';
 import { createVariantFactory } from '../storage/picture-variants.ts';
 import { IMMUTABLE_CACHE_CONTROL, type StoredFile, type UploadStore } from '../storage/upload-store.ts';
 
@@ -54,7 +55,7 @@ export async function registerUploads(app: FastifyInstance, store: UploadStore) 
 
 function send({ size, bytes }: StoredFile, name: string, reply: FastifyReply) {
   reply.headers({ ...HEADERS, etag: `"${name}"`, 'content-length': size });
-  return reply.type(pictureType(name)).send(bytes);
+  return reply.type(mediaTypeOf(name)).send(bytes);
 }
 
 /** Whether the client has this file. The store is not needed, because a name is the hash of its content. */
