@@ -108,12 +108,9 @@ export function decideKind(rows: readonly RowSummary[]): ChangeKind {
 export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   return SHOWN_RECORD_TYPES.flatMap((recordType) =>
     ROW_OPERATIONS.flatMap((operation) => {
-      const ids = new Set(
-        rows
-          .filter((row) => row.recordType === recordType && row.operation === operation)
-          .map(({ recordId }) => recordId),
-      );
-      return ids.size === 0 ? [] : [{ recordType, operation, count: ids.size }];
+      const found = rows.filter((row) => row.recordType === recordType && row.operation === operation);
+      const count = new Set(found.map(({ recordId }) => recordId)).size;
+      return count === 0 ? [] : [{ recordType, operation, count }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#rules/calendar.ts';
+import { DAY_MS, utcDay } from '#rules/calendar.ts';
 import {
   HOLD_HOURS,
   NO_NOTES,
@@ -74,7 +74,7 @@ export function proposalService(
     );
     const firstSeen = (release: ReleaseName) => {
       const seen = stored.find((proposal) => hasSameVersion(proposal, release));
-      return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
+      return utcDay(seen?.firstSeenAt.getTime() ?? clock());
     };
     const isDismissed = (release: ReleaseName) =>
       stored.some((proposal) => proposal.status === 'dismissed' && hasSameVersion(proposal, release));
