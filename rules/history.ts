@@ -89,10 +89,7 @@ export function findMainRow(
   if (row) return row;
   const rank = ({ recordType, operation }: RowSummary) =>
     RECORD_TYPES.indexOf(recordType) * 3 + ['delete', 'create', 'update'].indexOf(operation);
-  return rows.reduce<RowSummary | null>(
-    (first, row) => (first === null || rank(row) < rank(first) ? row : first),
-    null,
-  );
+  return rows.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 /** Facts and sources are parts of their browser, so changing them updates it. */
