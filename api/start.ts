@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '#rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, isInUse, prepareDataDir } from './database/data-dir.ts';
-import { DiskReserve } from './database/disk-reserve.ts';
+import { createDiskReserve } from './database/disk-reserve.ts';
 import { entityManagerOf, openDatabase } from './database/open.ts';
 import { prepareDatabase, withStartLock } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
@@ -27,7 +27,7 @@ const environment = readEnvironment();
 const observeStatement = environment.metricsPort === null ? undefined : createMetrics();
 process.umask(PRIVATE_UMASK);
 prepareDataDir(environment.dataDir);
-const reserve = environment.databaseUrl === null ? new DiskReserve(environment.dataDir) : null;
+const reserve = environment.databaseUrl === null ? createDiskReserve(environment.dataDir) : null;
 if (reserve) reserve.warn = (text) => void process.stderr.write(logLine(50, text));
 reserve?.update();
 const databaseFile = join(environment.dataDir, DATABASE_FILE);
@@ -50,7 +50,7 @@ const [app] = await Promise.all([
     logger,
     stopping: stopping.signal,
     observe,
-    ...(backgroundJobs && { schedule }),
+    schedule: backgroundJobs ? schedule : undefined,
   }),
   withStartLock(updatePassword),
 ]);

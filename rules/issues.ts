@@ -43,6 +43,7 @@ export const ISSUES = {
   linkTypeInvalid: 'Invalid link type',
   linkTargetRequired: 'Please select a link target',
   linkUrlInvalid: 'Invalid link URL format',
+  fullUrlInvalid: 'Enter a full URL, for example https://example.com/',
   codeNameTooLong: 'Name must be less than 200 characters',
   codeDescriptionTooLong: 'Description must be less than 500 characters',
   codeTypeInvalid: 'Invalid code position',

@@ -19,7 +19,7 @@ export async function loadLazyPages(i18n: I18n) {
   Object.assign(loadedPages, LAZY_PAGES);
 }
 
-function pageAt(pathname: string): PublicPageName | undefined {
+function pageAt(pathname: string) {
   return PUBLIC_PAGES.find((name) => matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname));
 }
 
@@ -33,7 +33,7 @@ export async function loadPageAt(pathname: string, i18n: I18n) {
 }
 
 /** Besides those of the first script, below `web/`. */
-export function lazyModulesAt(pathname: string, language: string): string[] {
+export function lazyModulesAt(pathname: string, language: string) {
   return isLazy(pathname) ? ['site/lazy-pages.ts', ...TEXTS.map((name) => `i18n/${name}/${language}.json`)] : [];
 }
 

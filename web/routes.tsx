@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES } from '#rules/pages.ts';
 import { useTranslation } from './i18n/use-translation.ts';
@@ -33,7 +32,7 @@ export function Site() {
   );
 }
 
-function publicRoutes(): ReactNode {
+function publicRoutes() {
   return [
     ...PUBLIC_PAGES.map((name) => {
       const Page = loadedPages[name];

@@ -3,7 +3,7 @@ import { loadTexts, type Texts } from './i18n/texts.ts';
 import type { PageContext } from './ui/page-context.ts';
 
 /** What the server adds to a page. */
-interface PageState extends Pick<PageContext, 'origin' | 'renderedAt' | 'footerLinks'> {
+interface PageState extends PageContext {
   /** Null if the page is empty. */
   graph: Record<string, unknown> | null;
 }
@@ -18,7 +18,7 @@ export interface InitialPage extends PageState {
 export async function startPage(
   load: () => Promise<{ start: (page: InitialPage) => void | Promise<void> }>,
   chosenLanguage?: Language,
-): Promise<void> {
+) {
   const root = document.getElementById('root');
   const state = readState();
   if (!root || !state) return;

@@ -21,11 +21,11 @@ export function rememberedLanguage(cookie: string | undefined): Language {
 
 export type CacheKeys = ReturnType<typeof createCacheKeys>;
 
-/** Keys contain everything that a response depends on, and nothing else. Null if the request is not cached. */
+/** Keys contain exactly what a response depends on. Null if the request is not cached. */
 export function createCacheKeys(sessionName: string) {
   const session = new RegExp(`(?:^|;)\\s*${sessionName}\\s*=`, 'u');
   return {
-    /** Whether there is a session cookie, valid or not. The administrator's responses are never cached. */
+    /** Whether there is a session cookie, valid or not. */
     hasSession({ method, url = '', headers: { cookie } }: RequestHead) {
       if (cookie === undefined || !session.test(cookie)) return false;
       // GraphQL ignores the session of a GET request.

@@ -4,11 +4,11 @@ import type { Pool } from 'pg';
 import { entities } from '../entities/entity-list.ts';
 import { ConfigurationError } from '../errors.ts';
 import { startChangeFeed } from './history/public-changes.ts';
-import { HistoryRecorder } from './history/recorder.ts';
+import { historyRecorder } from './history/recorder.ts';
 import { createHistoryTriggers } from './history/triggers.ts';
 import { BASELINE, MIGRATIONS, isKnown } from './migrations/migrations.ts';
 import type { EntityManager, Orm } from './orm.ts';
-import { SEARCH_TABLES, SearchIndex } from './search-index.ts';
+import { SEARCH_TABLES, searchIndex } from './search-index.ts';
 
 const shared = {
   entities,
@@ -16,7 +16,7 @@ const shared = {
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
   schemaGenerator: { skipTables: [SEARCH_TABLES], ignoreRoutines: true, ignoreTriggers: true },
   forceUtcTimezone: true,
-  subscribers: [SearchIndex, HistoryRecorder],
+  subscribers: [searchIndex, historyRecorder],
 };
 
 /** Called after every statement, also a failed one, with its SQL and its time in milliseconds. */

@@ -1,4 +1,4 @@
-import type { EventArgs, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
+import type { EventArgs, EventSubscriber, Transaction } from '@mikro-orm/core';
 import { Browser } from '../entities/browser.ts';
 import { nearKeys } from '#rules/near-name.ts';
 import type { Alternatives } from '#rules/search-text.ts';
@@ -156,31 +156,29 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
 }
 
 export async function updateSearchIndex(em: EntityManager, ids: readonly number[]) {
-  if (ids.length > 0) await indexBrowsers(runSqlOf(em, em.getTransactionContext()), isPostgres(em), ids);
+  if (ids.length > 0) await indexBrowsers(runSqlOf(em), isPostgres(em), ids);
 }
 
-export class SearchIndex implements EventSubscriber<Browser> {
-  private readonly changedIds = new WeakMap<Transaction, Set<number>>();
+const changedIds = new WeakMap<Transaction, Set<number>>();
 
-  getSubscribedEntities() {
-    return [Browser];
-  }
+function addChanged({ em, entity: { id } }: EventArgs<Browser>) {
+  const transaction: unknown = em.getTransactionContext();
+  if (!transaction) throw new Error('A browser was written outside a transaction');
+  const ids = changedIds.get(transaction) ?? new Set();
+  changedIds.set(transaction, ids.add(id));
+}
 
-  afterCreate = (args: EventArgs<Browser>): void => this.addChanged(args);
-  afterUpdate = this.afterCreate;
-  afterDelete = this.afterCreate;
+/** Indexes the browsers that a transaction has written, in the same transaction. */
+export const searchIndex: EventSubscriber<Browser> = {
+  getSubscribedEntities: () => [Browser],
+  afterCreate: addChanged,
+  afterUpdate: addChanged,
+  afterDelete: addChanged,
 
-  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs) {
-    const ids = transaction && this.changedIds.get(transaction);
+  async beforeTransactionCommit({ em, transaction }) {
+    const ids = transaction && changedIds.get(transaction);
     if (!ids) return;
-    this.changedIds.delete(transaction);
+    changedIds.delete(transaction);
     await indexBrowsers(runSqlOf(em, transaction), isPostgres(em), [...ids]);
-  }
-
-  private addChanged({ em, entity: { id } }: EventArgs<Browser>) {
-    const transaction: unknown = em.getTransactionContext();
-    if (!transaction) throw new Error('A browser was written outside a transaction');
-    const ids = this.changedIds.get(transaction) ?? new Set();
-    this.changedIds.set(transaction, ids.add(id));
-  }
-}
+  },
+};

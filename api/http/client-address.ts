@@ -12,12 +12,7 @@ export function clientAddress(ip: string) {
 }
 
 function expandGroups(ip: string) {
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
-  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);
-  return [
-    ...(first ?? []),
-    ...Array.from({ length: tail === undefined ? 0 : missing }, () => '0'),
-    ...(last ?? []),
-  ].map((group) => group.toLowerCase());
+  const [head = '', tail = ''] = (ip.toLowerCase().split('%')[0] ?? '').split('::');
+  const [first = [], last = []] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
 }

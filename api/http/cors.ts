@@ -61,19 +61,15 @@ function preflightHeaders({ url }: FastifyRequest) {
  * `Allow`. Register it before every route, because it collects the routes.
  */
 export function registerMethodCheck(app: FastifyInstance) {
-  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  const routes: { pattern: URLPattern; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
-    for (const name of [method].flat()) route.methods.add(name);
-    routes.set(url, route);
+    routes.push({ pattern: new URLPattern({ pathname: url }), methods: [method].flat() });
   });
   app.addHook('onRequest', async (request, reply) => {
     const { is404, url, method } = request;
     if (!is404) return undefined;
-    const [path = ''] = url.split('?', 1);
-    const methods = [...routes.values()]
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap((route) => [...route.methods]);
+    const [pathname = ''] = url.split('?', 1);
+    const methods = routes.filter(({ pattern }) => pattern.test({ pathname })).flatMap((route) => route.methods);
     if (isReadableFromAnyOrigin(request)) methods.push('OPTIONS');
     const isPreflight = method === 'OPTIONS' && methods.includes(method);
     if (!isPreflight && (methods.every((name) => name === 'OPTIONS') || methods.includes(method))) return undefined;
@@ -81,13 +77,4 @@ export function registerMethodCheck(app: FastifyInstance) {
     if (isPreflight) return reply.code(204).send();
     throw new AppError('METHOD_NOT_ALLOWED', 'methodNotAllowed');
   });
-}
-
-/** As in the router, `:id` (with or without its own pattern) matches one segment, and `*` the rest. */
-function patternOf(url: string) {
-  const source = url.replaceAll(/:\w+(?:\([^)]*\))?|\*|[.+?^${}()|[\]\\]/gu, (part) => {
-    if (part === '*') return '.*';
-    return part.startsWith(':') ? '[^/]+' : `\\${part}`;
-  });
-  return new RegExp(`^${source}$`, 'u');
 }

@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom
 import PACKAGE from '../../package.json' with { type: 'json' };
 import type { CacheStatistics } from '../cache/response-cache.ts';
 import { BACKUP_MARKER } from '../database/data-dir.ts';
-import { JobTable } from '../database/job-table.ts';
+import { createJobTable } from '../database/job-table.ts';
 import { entityManagerOf, newestMigration, type StatementObserver } from '../database/open.ts';
 import type { Orm } from '../database/orm.ts';
 import type { JobState } from '../entities/job.ts';
@@ -48,7 +48,6 @@ interface MetricsSources {
 /** Call it before the routes are registered. */
 export function registerMetrics(app: FastifyInstance, sources: MetricsSources) {
   measureRequests(app);
-  countLoginFailures(app);
   countCacheReads(sources.cache);
   registerStateMetrics(app, sources);
   registerJobMetrics(sources.orm);
@@ -75,17 +74,6 @@ function measureRequests(app: FastifyInstance) {
       const route = routes.get(request) ?? (status < 400 ? MEMORY : UNKNOWN);
       requests.observe({ method: request.method ?? UNKNOWN, route, status }, (performance.now() - start) / 1000);
     });
-  });
-}
-
-function countLoginFailures(app: FastifyInstance) {
-  const failures = new Counter({
-    name: 'catalogue_login_failures_total',
-    help: 'Failed logins by status.',
-    labelNames: ['status'],
-  });
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode: status }) => {
-    if (routeOptions.url === '/api/auth/login' && status >= 400) failures.inc({ status });
   });
 }
 
@@ -165,7 +153,7 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
 
 /** These metrics come from the database, so they are the same at every instance. */
 function registerJobMetrics(orm: Orm) {
-  const table = () => new JobTable(entityManagerOf(orm), Date.now);
+  const table = () => createJobTable(entityManagerOf(orm), Date.now);
   const gauge = (name: string, help: string, valueOf: (state: JobState) => number | null) => {
     const metric: Gauge<'job'> = new Gauge({
       name,

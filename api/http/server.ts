@@ -32,8 +32,8 @@ const TIMEOUT_CHECK = 1000;
 const TOKENS_IN_ADDRESS = { paths: ['req.url'], censor: (url: unknown) => withoutTokens(String(url)) };
 
 export interface ServerOptions {
-  logger?: FastifyServerOptions['logger'] | undefined;
-  trustProxy?: string[] | undefined;
+  logger?: FastifyServerOptions['logger'];
+  trustProxy?: string[];
   serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
 }
 

@@ -659,53 +659,53 @@ export type FactInput = {
   topic: Scalars['String']['input'];
 };
 
-/** A row of the comparison. */
+/** A row of the comparison at `/compare`, with what its facts say. */
 export type FactTopic =
-  /** Whether the assistant needs an account. */
+  /** Yes or no. */
   | 'account_required'
-  /** Whether it blocks ads. */
+  /** Yes or no. */
   | 'ad_blocker'
-  /** What the assistant can do. */
+  /** One of none, chat, answers, in_testing, acts, acts_with_approval. */
   | 'agent'
-  /** Whether the assistant works across tabs. */
+  /** Yes or no. */
   | 'cross_tab'
-  /** The engine. */
+  /** One of chromium, gecko, webkit, chromium_ie. */
   | 'engine'
-  /** Which extensions can be installed. */
+  /** One of chrome, firefox, own, own_and_chrome, none. */
   | 'extensions'
-  /** The licence, or that it is not open source. */
+  /** One of mpl_2, gpl_3, agpl_3, mixed, proprietary. */
   | 'licence'
-  /** Whether models can run on the device. */
+  /** Yes or no. */
   | 'local_models'
-  /** Whether the assistant remembers chats. */
+  /** Yes or no. */
   | 'memory'
-  /** Whether users can choose the model. */
+  /** Yes or no. */
   | 'model_choice'
-  /** Which models the assistant uses. */
+  /** A text. */
   | 'models'
-  /** Whether users can use their API key. */
+  /** Yes or no. */
   | 'own_api_key'
-  /** Where pages are sent. */
+  /** One of vendor_cloud, vendor_or_own, own_only, chosen_provider. */
   | 'page_data'
-  /** What it costs. */
+  /** One of free, free_paid, paid, waitlist. */
   | 'price'
-  /** Whether it is maintained. */
+  /** One of active, dormant, ended. */
   | 'status'
-  /** Whether the assistant summarises pages. */
+  /** Yes or no. */
   | 'summaries'
-  /** Whether it synchronises devices. */
+  /** Yes or no. */
   | 'sync'
-  /** Whether it sends usage data to the maker. */
+  /** One of none, opt_in, opt_out, always. */
   | 'telemetry'
-  /** Whether it blocks trackers. */
+  /** Yes or no. */
   | 'tracker_blocking'
-  /** Whether users' data trains models. */
+  /** One of not_used, opt_in, opt_out. */
   | 'training'
-  /** Whether it translates pages. */
+  /** Yes or no. */
   | 'translation'
-  /** Who makes it. */
+  /** A text. */
   | 'vendor'
-  /** Whether the assistant helps with writing. */
+  /** Yes or no. */
   | 'writing';
 
 /** From whom a file comes, by its address. */
@@ -2343,15 +2343,15 @@ export type SourceFile = {
 
 /** An update source. Settings that its kind does not use are not stored. */
 export type SourceInput = {
-  /** Which files belong to the browser: at most 200 characters with three *, which stand for any characters, and one {version}. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
+  /** Which files belong to the browser; null for all. Up to three * stand for any text, one {version} for the number. With a slash it is compared with the whole URL, otherwise with the name of the file. At most 200 characters. */
   assetPattern?: InputMaybe<Scalars['String']['input']>;
-  /** The name of the browser at the source, at most 500 characters. */
+  /** The name of the browser at the source. At most 500 characters. */
   identifier: Scalars['String']['input'];
-  /** The kind: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
+  /** The kind of source. One of winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid, flathub. */
   kind: Scalars['String']['input'];
-  /** The only `Platform`; null for all. */
+  /** The only platform; null for all. One of windows, macos, linux, android, ios, harmonyos. */
   platform?: InputMaybe<Scalars['String']['input']>;
-  /** A value of `ReleaseChannel`; null if the source marks it. */
+  /** The release channel; null if the source marks it. One of stable, beta, alpha, dev. */
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2460,7 +2460,7 @@ export type UndoResult = {
 /** What is watched for new versions. */
 export type UpdateSource = {
   __typename?: 'UpdateSource';
-  /** Which files belong to the browser, as in `SourceInput`; null for all. */
+  /** Which files belong to the browser; null for all. Up to three * stand for any text, one {version} for the number. With a slash it is compared with the whole URL, otherwise with the name of the file. */
   assetPattern: Maybe<Scalars['String']['output']>;
   /** The last read; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
@@ -2470,7 +2470,7 @@ export type UpdateSource = {
   failures: Scalars['Int']['output'];
   /** The name of the browser at the source. */
   identifier: Scalars['String']['output'];
-  /** The kind, such as winget. */
+  /** The kind of source. */
   kind: Scalars['String']['output'];
   /** The only platform; null for all. */
   platform: Maybe<Platform>;

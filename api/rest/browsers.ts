@@ -10,7 +10,7 @@ import {
 } from '#rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { RequestQueue } from '../http/request-queue.ts';
+import { createRequestQueue } from '../http/request-queue.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import { ok, numberUpTo, oneOf, platformFilter, ref, success, string, list } from './schemas.ts';
@@ -18,28 +18,18 @@ import { BROWSER, type BrowserInput } from '#rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { restFields, restRecord, updatedAt, writtenTime } from './fields.ts';
-
-const NEW_BROWSER_EXAMPLE = {
-  name_en: 'Example Browser',
-  name_zh: '示例浏览器',
-  description_en: 'A browser with an assistant beside every page.',
-  description_zh: '网页旁可随时调用 AI 助手的浏览器。',
-  icon_url: 'https://vendor.example/icon.png',
-  website_url: 'https://vendor.example/',
-  tags: 'new,free',
-};
+import { restFields, restRecord, updatedAt, readOnlyTime } from './fields.ts';
 
 export const browserRecord = restRecord<BrowserRow, BrowserInput>(
   'Browser',
   'browser',
   {
     ...restFields(BROWSER),
-    createdAt: writtenTime('When it was created, in UTC.'),
+    createdAt: readOnlyTime('When it was created, in UTC.'),
     updatedAt,
     sortName: null,
   },
-  { record: EXAMPLES.Browser, created: NEW_BROWSER_EXAMPLE, changed: { is_featured: false } },
+  { record: EXAMPLES.Browser, changed: { is_featured: false } },
 );
 
 const ListQuery = Type.Object({
@@ -95,7 +85,7 @@ function isPage({ page, limit }: Static<typeof ListQuery>) {
 
 export function browserRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
-  const lists = new RequestQueue(LISTS);
+  const lists = createRequestQueue(LISTS);
   app.get(
     '/api/browsers',
     {

@@ -35,7 +35,10 @@ const ImportQuery = Type.Object(
 
 const recordType = oneOf(IMPORTED_TYPES, 'The type of the record.');
 const path = string('Where it is in a JSON file; the column of a table. May be empty.');
-const line = orNull('integer', 'The line, from 1; null for a record of a JSON file.');
+const line = orNull(
+  'integer',
+  'The row of a table, whose heading is 1, or the line where a text is no JSON; else null.',
+);
 const [added, changed] = IMPORT_STATUSES;
 
 const faults = (description: string) =>

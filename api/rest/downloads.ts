@@ -6,7 +6,7 @@ import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '#rules/vocabulary.ts
 import type { AppContext } from '../app-context.ts';
 import { rememberedLanguage } from '../cache/cache-keys.ts';
 import { AppError } from '../errors.ts';
-import { RequestQueue } from '../http/request-queue.ts';
+import { createRequestQueue } from '../http/request-queue.ts';
 import type { DownloadRequest } from '../services/downloads.ts';
 import { browserParams, idParams, oneOf, count } from './schemas.ts';
 import type { RestApp } from './validation.ts';
@@ -33,7 +33,7 @@ const RESPONSES = {
 };
 
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
-  const queue = new RequestQueue(QUEUE);
+  const queue = createRequestQueue(QUEUE);
   const hooks = {
     preHandler: queue.enter,
     onSend: async (request: FastifyRequest) => queue.leave(request),

@@ -42,6 +42,7 @@ import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import {
   createWriter,
   parseRevision,
+  readOnly,
   recordSchemas,
   isPublished,
   restFields,
@@ -49,7 +50,7 @@ import {
   updatedAt,
   type RestRecord,
 } from './fields.ts';
-import { picture, readOnly, text, type Kind } from './kinds.ts';
+import { picture, text, type Kind } from './kinds.ts';
 
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
 
@@ -60,7 +61,7 @@ const checkedLinks: Kind = {
       url,
       verdict,
       is_dead: isDead,
-      checked_at: checkedAt?.toISOString() ?? null,
+      checked_at: checkedAt,
     })),
 };
 
@@ -77,19 +78,6 @@ const CheckedLink = Type.Object({
   }),
 });
 
-const NEW_VERSION_EXAMPLE = {
-  browser_id: 5,
-  version_number: '2.0.1',
-  release_date: '2026-08-30',
-  platform: 'windows',
-  architecture: 'x64',
-  release_channel: 'stable',
-  features_en: 'Answers questions about the open page\nFills in forms',
-  features_zh: '回答与当前网页有关的问题\n填写表单',
-  download_url: 'https://vendor.example/setup-2.0.1.exe',
-  download_mirrors: ['https://mirror.example/setup-2.0.1.exe'],
-};
-
 export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, VersionInput>(
   'Version',
   'version',
@@ -102,20 +90,18 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
         CheckedLink,
       ),
     },
-    isPinned: {
-      kind: readOnly,
-      schema: boolean('Whether download_url always serves this very file. Only then its checksum proves something.'),
-    },
+    isPinned: readOnly(
+      boolean('Whether download_url always serves this very file. Only then its checksum proves something.'),
+    ),
     isPublished,
     publishedAt: null,
-    isLatest: {
-      kind: readOnly,
-      schema: boolean(
+    isLatest: readOnly(
+      boolean(
         'Whether it has the highest number of the public versions of its browser, platform, processor and channel.',
       ),
-    },
+    ),
   },
-  { record: EXAMPLES.Version, created: NEW_VERSION_EXAMPLE, changed: { update_type: 'minor' } },
+  { record: EXAMPLES.Version, changed: { update_type: 'minor' } },
 );
 
 const DETAIL_FIELDS = {

@@ -4,9 +4,9 @@ import { isBlank, lengthOf } from '#rules/issues.ts';
 import { generateAccessToken, hashToken } from '../access-token.ts';
 import { currentTime } from '../database/queries/rows.ts';
 import { AccessToken } from '../entities/access-token.ts';
-import { AppError, invalidField } from '../errors.ts';
+import { assertFound, invalidField } from '../errors.ts';
 import type { Actor, ServiceContext } from './context.ts';
-import { assertAdministrator } from './writes.ts';
+import { forAdministrator } from './writes.ts';
 
 /** The last use is saved at most this often, because a write for each request would be slow. */
 const LAST_USED_INTERVAL_MS = 60_000;
@@ -18,18 +18,14 @@ export function actorFor({ scopes }: AccessToken, needed: readonly Scope[]): Act
 }
 
 /** Only the administrator's session may manage access tokens. */
-export function accessTokenService({ em, actor, clock = Date.now }: ServiceContext) {
-  async function list() {
-    assertAdministrator(actor);
-    return em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });
-  }
+export function accessTokenService({ em, actor, clock }: ServiceContext) {
+  const list = async () => em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });
 
-  return {
+  const administration = forAdministrator(actor, {
     list,
 
     /** Returns the token, of which only the hash is stored. Throws BAD_REQUEST. */
     async create(input: { name: string; scopes: readonly string[]; days: number }) {
-      assertAdministrator(actor);
       const name = input.name.trim();
       if (isBlank(name) || lengthOf(name) > TOKEN_NAME_MAX || /\p{C}/u.test(name)) throw invalidField('name');
       const scopes = SCOPES.filter((scope) => input.scopes.includes(scope));
@@ -49,10 +45,13 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
 
     /** Deletes a token and returns the others. Throws NOT_FOUND. */
     async end(id: number) {
-      assertAdministrator(actor);
-      if ((await em.nativeDelete(AccessToken, { id })) === 0) throw new AppError('NOT_FOUND', 'tokenNotFound');
+      assertFound(await em.nativeDelete(AccessToken, { id }), 'tokenNotFound');
       return list();
     },
+  });
+
+  return {
+    ...administration,
 
     /** Null if there is none or it has ended. The use is saved with the client's address. */
     async use(tokenHash: string, address: string): Promise<AccessToken | null> {

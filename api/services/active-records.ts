@@ -83,7 +83,6 @@ export function activeRecordWrites<
       change.all(ids, {}, async (records) => {
         // One after the other, because a record may be allowed only without another one.
         for (const record of records) await setActive(record, isActive);
-        return 0;
       }),
 
     /** Deactivates an active record, or activates an inactive one. */
@@ -94,7 +93,6 @@ export function activeRecordWrites<
       change.all(ids, { guard }, async (records) => {
         for (const record of records) em.remove(record);
         await em.flush();
-        return 0;
       }),
   };
 }

@@ -1,4 +1,3 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Issues } from '#rules/issues.ts';
 import { idsIn } from '#rules/compare.ts';
 import { fold } from '#rules/fold.ts';
@@ -8,7 +7,7 @@ import { BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
 import { checkFeatured } from '#rules/facts.ts';
 import { isSlug } from '#rules/slug.ts';
 import { parseTagIds } from '#rules/tag.ts';
-import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
+import { PLATFORMS } from '#rules/vocabulary.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { FormerSlug } from '../entities/former-slug.ts';
 import { Version } from '../entities/version.ts';
@@ -40,7 +39,16 @@ import { moveToPosition } from '../database/queries/display-order.ts';
 import { IS_PUBLISHED, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
-import { ANY, allOf, countRows, queryIn, readBrowsers, storedTime, type Condition } from '../database/queries/rows.ts';
+import {
+  ANY,
+  allOf,
+  countRows,
+  isOneOf,
+  queryIn,
+  readBrowsers,
+  storedTime,
+  type Condition,
+} from '../database/queries/rows.ts';
 import { browserCondition, type BrowserProperties } from '../database/queries/browser-filter.ts';
 import { countByPlatform } from '../database/queries/versions.ts';
 import { loadTogether } from './load-together.ts';
@@ -49,6 +57,7 @@ import {
   assertAdministrator,
   checkedInput,
   recordChanges,
+  retryOnConflict,
   withConflictHandling,
   type Patch,
   type Preconditions,
@@ -73,28 +82,16 @@ interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
   after?: string | null;
 }
 
-export interface PlatformCount {
-  platform: Platform;
-  count: number;
-}
-
 export type BrowserPage = Awaited<ReturnType<ReturnType<typeof browserService>['page']>>;
 
 /** How many browsers of the whole list are read at once, so that other requests wait some milliseconds only. */
 const BATCH_SIZE = 25;
 
-interface BrowsersChange {
-  isFeatured?: boolean | null;
-  isDraft?: boolean | null;
-  addedTags?: readonly string[];
-  removedTags?: readonly string[];
-}
-
 const SLUG_ATTEMPTS = 10;
 const IDS_MAX = 10;
 
 export function browserService(
-  { em, actor, origin, isPreview = false }: ServiceContext,
+  { em, actor, origin, isPreview }: ServiceContext,
   settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,
   facts: Pick<ReturnType<typeof factService>, 'list'>,
 ) {
@@ -105,7 +102,7 @@ export function browserService(
     return loadTogether(
       async (ids) => {
         const byBrowser = await countByPlatform(em, ids, condition);
-        return (id): PlatformCount[] =>
+        return (id) =>
           PLATFORMS.flatMap((platform) => {
             const found = byBrowser.get(id)?.find((row) => row.platform === platform);
             return found ? [{ platform, count: Number(found.count) }] : [];
@@ -121,7 +118,7 @@ export function browserService(
   });
 
   async function readRows(ids: readonly number[]) {
-    const rows = await readBrowsers(em, (query) => query.where('id', 'in', ids));
+    const rows = await readBrowsers(em, (query) => query.where(isOneOf('id', ids)));
     return new Map(rows.map((row) => [row.id, row]));
   }
 
@@ -186,7 +183,8 @@ export function browserService(
     return countRows(queryIn(em).selectFrom('browser').where(condition));
   }
 
-  async function countByTag(filter: BrowserFilter) {
+  /** By the ids of the tags, without tags that no browser has. */
+  async function tagUses(filter: Pick<BrowserFilter, 'forEditing'>) {
     const rows = await queryIn(em)
       .selectFrom('browser')
       .where(await conditionOf(filter))
@@ -256,7 +254,7 @@ export function browserService(
 
   /** In the order of the ids, without unknown ones. */
   async function readList(ids: readonly number[]) {
-    const rows = ids.length > 0 ? await readRows(ids) : new Map<number, BrowserRow>();
+    const rows = await readRows(ids);
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
@@ -350,13 +348,7 @@ export function browserService(
           return writtenRow(browser.id);
         });
       // Others may get the slug at the same time; the next attempt finds them.
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await save();
-        } catch (error) {
-          if (attempt === SLUG_ATTEMPTS || !(error instanceof UniqueConstraintViolationException)) throw error;
-        }
-      }
+      return retryOnConflict(save, SLUG_ATTEMPTS);
     },
 
     /**
@@ -376,7 +368,12 @@ export function browserService(
     /** Changes all of these browsers or none. */
     updateMany: async (
       ids: readonly number[],
-      { isFeatured, isDraft, addedTags = [], removedTags = [] }: BrowsersChange,
+      {
+        isFeatured,
+        isDraft,
+        addedTags = [],
+        removedTags = [],
+      }: { isFeatured?: boolean | null; isDraft?: boolean | null; addedTags?: string[]; removedTags?: string[] },
     ) =>
       change.all(ids, {}, async (records) => {
         for (const browser of records)
@@ -386,7 +383,6 @@ export function browserService(
             isDraft: isDraft ?? browser.isDraft,
           });
         await em.flush();
-        return 0;
       }),
 
     /**
@@ -461,11 +457,7 @@ export function browserService(
       return (forEditing ? allCounts : publicCounts)(browserId);
     },
 
-    /** By the ids of the tags, without tags that no browser has; in a preview with drafts. */
-    tagUses: () => countByTag({ forEditing: false }),
-
-    /** The same with drafts. */
-    allTagUses: () => countByTag({ forEditing: true }),
+    tagUses,
   };
 }
 

@@ -34,7 +34,7 @@ interface ImportRequest {
   dryRun: boolean;
 }
 
-export function catalogueFileService({ em, origin, clock = Date.now }: ServiceContext, records: RecordServices) {
+export function catalogueFileService({ em, origin, clock }: ServiceContext, records: RecordServices) {
   return {
     async export({ format, ids = null }: ExportRequest) {
       const snapshot = await readSnapshot(em);

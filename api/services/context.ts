@@ -32,21 +32,21 @@ export type Actor = 'visitor' | 'administrator' | { lacks: Scope | null };
 export interface ServiceContext {
   em: EntityManager;
   actor: Actor;
-  /** What an access token is where a second scope is needed; the actor itself if it is left out. */
-  actorWith?: (scope: Scope) => Actor;
+  /** What an access token is where a second scope is needed; any other actor stays the same. */
+  actorWith: (scope: Scope) => Actor;
   /** The origin that visitors use. URLs on this origin are stored as paths. */
   origin: string;
   store: UploadStore;
   iconColors?: IconColors;
-  downloadCounter?: DownloadCounter;
+  downloadCounter: DownloadCounter;
   scheduler?: JobRunner;
   sessionToken?: string;
   requestKey?: string;
   upstream?: UpstreamAccess;
   releaseReserve?: () => void;
-  historyDays?: number;
+  historyDays: number;
   /** Reads drafts and records whose time has not come or is over as if they were public, for the preview of a page. */
-  isPreview?: boolean;
+  isPreview: boolean;
   /** Returns the time in milliseconds; tests replace it. */
-  clock?: () => number;
+  clock: () => number;
 }

@@ -11,7 +11,7 @@ import { assertValid, assertAdministrator } from './writes.ts';
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
 export function customCodeService(context: ServiceContext) {
-  const { em, actor, isPreview = false } = context;
+  const { em, actor, isPreview } = context;
 
   async function readOnPages() {
     return (await em.find(CustomCode, { isActive: true }, { orderBy: PAGE_ORDER })).filter(isEverOnPages);

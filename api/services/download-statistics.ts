@@ -22,7 +22,7 @@ interface DownloadStatisticsRequest extends DownloadFilter {
 
 export type DownloadStatistics = Awaited<ReturnType<ReturnType<typeof downloadStatisticsService>['get']>>;
 
-export function downloadStatisticsService({ em, clock = Date.now }: ServiceContext) {
+export function downloadStatisticsService({ em, clock }: ServiceContext) {
   /** One statement for each day or month, because on SQLite a statement blocks the process. */
   async function countBySpan(spans: readonly Span[], filter: DownloadFilter) {
     const counts = [];

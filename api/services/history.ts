@@ -1,7 +1,6 @@
 import { DAY_MS } from '#rules/calendar.ts';
 import {
   CHANGES_MAX,
-  HISTORY_DAYS,
   SHOWN_RECORD_TYPES,
   TRASH_DAYS,
   differingColumns,
@@ -9,7 +8,6 @@ import {
   type RecordCount,
   type RowSnapshot,
 } from '#rules/history.ts';
-import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import {
   CAN_COME_BACK,
   IN_TRASH,
@@ -20,9 +18,9 @@ import {
 import { readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { allOf, countRows, isEqual, isOneOf, queryIn, storedTime, type Condition } from '../database/queries/rows.ts';
 import { Change } from '../entities/change.ts';
-import { AppError, assertFound, invalidField } from '../errors.ts';
+import { assertFound, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { pageOf } from './paging.ts';
+import { assertSearchLength, pageOf } from './paging.ts';
 
 interface ChangedFieldsRequest extends Pick<Change, 'id' | 'kind' | 'recordType' | 'recordId'> {
   counts: readonly RecordCount[];
@@ -37,7 +35,7 @@ type HistoryService = ReturnType<typeof historyService>;
 export type ChangeRow = Awaited<ReturnType<HistoryService['get']>>;
 export type ChangedRecord = Awaited<ReturnType<HistoryService['records']>>[number];
 
-export function historyService({ em, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
+export function historyService({ em, historyDays, clock }: ServiceContext) {
   async function readRows(ids: readonly number[]) {
     if (ids.length === 0) return [];
     const inTrash = await readIds(IN_TRASH, isOneOf('id', ids));
@@ -102,7 +100,7 @@ export function historyService({ em, historyDays = HISTORY_DAYS, clock = Date.no
     async list({ page, limit, ...filter }: ChangePageRequest) {
       const range = pageOf(page, limit);
       if (filter.recordId && !filter.recordType) throw invalidField('recordType');
-      if (filter.search && filter.search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
+      assertSearchLength(filter.search);
       const found = queryIn(em).selectFrom('change').where(changeCondition(em, filter));
       const rows = await found
         .select('id')

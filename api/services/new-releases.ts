@@ -1,7 +1,7 @@
 import { utcDay } from '#rules/calendar.ts';
 import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
-import { isEqual, readVersions } from '../database/queries/rows.ts';
+import { ANY, isEqual, isOneOf, readVersions } from '../database/queries/rows.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
@@ -25,9 +25,9 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
     /** The newest first, at most 100. Throws BAD_REQUEST. */
     async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number) {
       assertInRange(first, RELEASES_MAX);
-      if (browserIds?.length === 0) return [];
       const rows = await readVersions(em, (query) =>
-        (browserIds ? query.where('browser_id', 'in', browserIds) : query)
+        query
+          .where(browserIds ? isOneOf('browser_id', browserIds) : ANY)
           .where(IS_PUBLIC_VERSION)
           .where('published_at', 'is not', null)
           .where(isEqual('platform', platform ?? undefined))

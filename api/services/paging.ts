@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '#rules/limits.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, SEARCH_TEXT_MAX, VERSIONS_PER_BROWSER } from '#rules/limits.ts';
 import { AppError } from '../errors.ts';
 
 export interface Page {
@@ -12,6 +12,11 @@ export function pageOf(page: number | null | undefined, limit: number | null | u
   assertInRange(request.page, PAGE_MAX);
   assertInRange(request.limit, VERSIONS_PER_BROWSER);
   return request;
+}
+
+/** Throws BAD_REQUEST. */
+export function assertSearchLength(search: string | null | undefined) {
+  if (search && search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
 }
 
 /** Throws BAD_REQUEST if a number of records, or of a page, is not from 1 to `max`. */

@@ -38,7 +38,7 @@ export interface SeenProposal {
 }
 
 export function proposalService(
-  { em, clock = Date.now }: ServiceContext,
+  { em, clock }: ServiceContext,
   versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>,
 ) {
   const listed = () => ({

@@ -9,7 +9,7 @@ import type { RecordServices } from './record-services.ts';
 /** Ends a transaction in which nothing was due any more, so that the catalogue revision does not change. */
 class NothingDue extends Error {}
 
-export function publicationService({ em, actor, clock = Date.now }: ServiceContext, { versions }: RecordServices) {
+export function publicationService({ em, actor, clock }: ServiceContext, { versions }: RecordServices) {
   return {
     timesOf: ({ visibleFrom, visibleUntil }: Publication) =>
       actor === 'administrator'
@@ -32,7 +32,7 @@ export function publicationService({ em, actor, clock = Date.now }: ServiceConte
         if (count === 0) throw new NothingDue();
         await versions.updateLatest(due);
         // The history records the versions by their browsers, but nothing of a slide alone.
-        if (due.length === 0) await recordPublicChanges(em, runSqlOf(em, em.getTransactionContext()));
+        if (due.length === 0) await recordPublicChanges(em, runSqlOf(em));
       };
       await em.transactional(work).catch((error: unknown) => {
         if (!(error instanceof NothingDue)) throw error;

@@ -56,8 +56,8 @@ export function linkReplacementService(
   async function find(request: ReplaceRequest) {
     assertValid(
       collect({
-        from: checkUrl(request.from, 'linkUrlInvalid', 'linkUrlInvalid'),
-        to: checkUrl(request.to, 'linkUrlInvalid', 'linkUrlInvalid'),
+        from: checkUrl(request.from, 'fullUrlInvalid', 'fullUrlInvalid'),
+        to: checkUrl(request.to, 'fullUrlInvalid', 'fullUrlInvalid'),
       }),
     );
     const replaced = createReplacer(request);

@@ -21,15 +21,14 @@ import { Session } from '../entities/session.ts';
 import { AppError, assertFound, fieldError } from '../errors.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
 import type { ServiceContext } from './context.ts';
-import { assertAdministrator } from './writes.ts';
+import { forAdministrator } from './writes.ts';
 
 const TOKEN_BYTES = 32;
 const CREDENTIAL_ID = 1;
 /** The last use of a session is saved at most this often, because a write for each request would be slow. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken' | 'releaseReserve'> &
-  Partial<Pick<ServiceContext, 'actor'>>;
+type SessionContext = Pick<ServiceContext, 'em'> & Partial<ServiceContext>;
 
 /** The administrator's sessions (spec §4, security decisions). `clock` is used on SQLite. */
 export function sessionService({
@@ -65,7 +64,6 @@ export function sessionService({
 
   /** The open sessions: that of the request first, then the last used first. */
   async function list() {
-    assertAdministrator(actor);
     const now = await currentTime(em, clock);
     const stored = await em.find(Session, isOpen(now), {
       orderBy: { lastSeenAt: 'desc', createdAt: 'desc' },
@@ -83,11 +81,10 @@ export function sessionService({
     return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
-  return {
+  const administration = forAdministrator(actor, {
     list,
 
     async end(id: string) {
-      assertAdministrator(actor);
       const stored = await em.find(Session, {}, { fields: ['tokenHash'], disableIdentityMap: true });
       const found = stored.find(({ tokenHash }) => idOf(tokenHash) === id);
       await em.nativeDelete(Session, { tokenHash: assertFound(found, 'sessionNotFound').tokenHash });
@@ -96,10 +93,13 @@ export function sessionService({
 
     /** Ends all sessions except that of the request, which it returns. */
     async endOthers() {
-      assertAdministrator(actor);
       await em.nativeDelete(Session, { tokenHash: { $ne: currentHash } });
       return list();
     },
+  });
+
+  return {
+    ...administration,
 
     /**
      * Returns the token, of which only the hash is stored. Throws BAD_REQUEST for a blank password, TOO_MANY_REQUESTS

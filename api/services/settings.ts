@@ -21,10 +21,10 @@ import {
   WRONG_TYPES,
   assertPreconditions,
   assertValid,
+  checkedList,
   assertAdministrator,
   withConflictHandling,
   applyPatch,
-  wrongTypesOf,
   type Patch,
   type Preconditions,
 } from './writes.ts';
@@ -95,9 +95,8 @@ export function settingService({ em, actor }: ServiceContext) {
     /** Omitted fields get the values of DEFAULT_TAG. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
-      const changed = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
-      assertValid(checkTagList(changed), [...wrongTypesOf(inputs), ...(edit[WRONG_TYPES] ?? [])]);
-      const list = changed.map((tag, index) => ({ ...storedRecord(TAG, tag), order: index + FIRST_TAG_ORDER }));
+      const checked = await checkedList(DEFAULT_TAG, inputs, checkTagList, edit[WRONG_TYPES]);
+      const list = checked.map((tag, index) => ({ ...storedRecord(TAG, tag), order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, () => list, edit);
       tags = undefined;
       return { tags: list, revision: saved.revision };

@@ -18,17 +18,7 @@ import { AppError, assertFound } from '../errors.ts';
 import { readSource } from '../upstream/read-source.ts';
 import { SourceError, UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
-import {
-  applyPatch,
-  assertValid,
-  checkedInput,
-  inputOf,
-  recordChanges,
-  touch,
-  wrongTypesOf,
-  type Patch,
-  type Preconditions,
-} from './writes.ts';
+import { checkedInput, checkedList, inputOf, recordChanges, touch, type Patch, type Preconditions } from './writes.ts';
 
 type SourceService = ReturnType<typeof sourceService>;
 export type BrowserSources = Awaited<ReturnType<SourceService['list']>>;
@@ -47,7 +37,7 @@ const NOTHING = '[]';
 /** The administrator waits for a trial, and requests end after 29 seconds. */
 const TRIAL_MS = 25_000;
 
-export function sourceService({ em, actor, upstream, clock = Date.now }: ServiceContext) {
+export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
   async function read(
     settings: SourceSettings,
     cached: SourceState | null,
@@ -59,8 +49,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     return readSource(settings, {
       ...upstream,
       cached: validators,
-      ...(dismissed && { dismissed }),
-      ...(signal && { signal }),
+      dismissed,
+      signal,
     });
   }
 
@@ -142,9 +132,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     /** Replaces all sources of a browser and raises its revision. */
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}) {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
-        const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
-        assertValid(checkSources(inputs), wrongTypesOf(sources));
-        await replace(browser, inputs);
+        await replace(browser, await checkedList(DEFAULT_SOURCE, sources, checkSources));
         touch(browser, clock());
         await em.flush();
       });
@@ -161,7 +149,9 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
         const { releases } = await read(storedSource(input), null, signal);
         return { failure: null, releases: releases ?? [] };
       } catch (error) {
-        return { failure: signal.aborted ? 'timeout' : failureOf(error), releases: [] };
+        if (signal.aborted) return { failure: 'timeout' as const, releases: [] };
+        if (error instanceof UpstreamError) return { failure: error.code, releases: [] };
+        throw error;
       }
     },
 
@@ -218,12 +208,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       if (stored) await countFailure(stored, failure);
     },
   };
-}
-
-/** Why a source or the way to it failed. Rethrows any other error. */
-function failureOf(error: unknown): SourceFailure {
-  if (error instanceof SourceError || error instanceof UpstreamError) return error.code;
-  throw error;
 }
 
 function identityOf({ id, browser, kind, identifier }: Source) {

@@ -75,7 +75,7 @@ class UndoBlocked extends Error {
 type Findings = [reason: ObstacleReason, record: RecordName, fields?: string[]][];
 
 export function undoService(
-  { em, clock = Date.now }: ServiceContext,
+  { em, clock }: ServiceContext,
   { versions, browsers, facts, slides, customCodes, proposals }: RecordServices,
 ) {
   return {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '#rules/limits.ts';
 import { IMAGE_TYPES, isImageType, type ImageType } from '#rules/upload.ts';
 import { fieldError } from '../errors.ts';
@@ -25,7 +25,7 @@ export function uploadService({ origin, store }: Pick<ServiceContext, 'origin' |
       if (!isImageType(mime)) throw fieldError('file', 'fileTypeInvalid');
       await assertPixelLimit(bytes);
       const encoded = await withImageLock('upload', () => reencode(bytes, mime));
-      const name = `${createHash('sha256').update(encoded).digest('hex').slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
+      const name = `${hash('sha256', encoded).slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
       await store.save(name, encoded);
       return `${origin}/uploads/${name}`;
     },
@@ -35,18 +35,8 @@ export function uploadService({ origin, store }: Pick<ServiceContext, 'origin' |
 /** Throws BAD_REQUEST. Only the header is read, so that a small file with a huge picture uses no memory. */
 async function assertPixelLimit(bytes: Buffer) {
   const sharp = await loadSharp();
-  const {
-    width,
-    pageHeight,
-    height,
-    pages = 1,
-    depth,
-    isProgressive,
-  } = await sharp(bytes, { animated: true, limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw fieldError('file', 'imageUnreadable');
-    });
+  const metadata = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata().catch(failAsUnreadable);
+  const { width, pageHeight, height, pages = 1, depth, isProgressive } = metadata;
   if (pages > FRAMES_MAX) throw fieldError('file', 'tooManyFrames');
   // An interlaced picture is decoded completely into memory, and 16 bits per channel need twice the memory.
   const weight = isProgressive && depth === 'ushort' ? 2 : 1;
@@ -69,7 +59,9 @@ async function reencode(bytes: Buffer, mime: ImageType) {
     'image/webp': () => image.webp({ quality: 85 }),
     'image/gif': () => image.gif(),
   }[mime]();
-  return encoded.toBuffer().catch(() => {
-    throw fieldError('file', 'imageUnreadable');
-  });
+  return encoded.toBuffer().catch(failAsUnreadable);
+}
+
+function failAsUnreadable(): never {
+  throw fieldError('file', 'imageUnreadable');
 }

@@ -26,16 +26,14 @@ import {
 } from '../database/queries/versions.ts';
 import { loadTogether } from './load-together.ts';
 import {
-  applyPatch,
   assertAdministrator,
   assertPreconditions,
-  assertValid,
   checkedInput,
+  checkedList,
   laterThan,
   recordChanges,
   withConflictHandling,
   withPublication,
-  wrongTypesOf,
   type FoundIssues,
   type Patch,
   type Preconditions,
@@ -58,7 +56,7 @@ export interface VersionPage extends Page {
 }
 
 export function versionService(context: ServiceContext) {
-  const { em, actor, actorWith = () => actor, origin, isPreview = false, clock = Date.now } = context;
+  const { em, actor, actorWith, origin, isPreview, clock } = context;
   const change = recordChanges(context, Version, 'versionNotFound');
 
   /** A preview has drafts too. */
@@ -201,7 +199,9 @@ export function versionService(context: ServiceContext) {
     /** A public version, or null. With `forEditing`, as by default for the administrator, any version. */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<VersionRow | null> {
       if (forEditing) assertAdministrator(actor);
-      return readVersion(id, forEditing || isPreview ? ANY : IS_PUBLIC_VERSION);
+      const condition = forEditing || isPreview ? ANY : IS_PUBLIC_VERSION;
+      const [version] = await readVersions(em, (query) => query.where('id', '=', id).where(condition));
+      return version ?? null;
     },
 
     async browserOfDeleted(id: number): Promise<number | null> {
@@ -249,7 +249,6 @@ export function versionService(context: ServiceContext) {
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>) =>
       change.all(ids, { lock: lockOf(ids, fields) }, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
-        return 0;
       }),
 
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}) {
@@ -347,31 +346,23 @@ export function versionService(context: ServiceContext) {
     return { ...(isUnknown && { browserId: { key: 'browserNotFound' } }), ...checkVersion(input) };
   }
 
-  /** New versions as valid inputs. The names of invalid fields begin with the position. Throws BAD_REQUEST. */
+  /** New versions as valid inputs. */
   async function checkedInputs(list: readonly Patch<VersionInput>[], { isRelease = false } = {}) {
     if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
-    const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
-    const issues = await Promise.all(inputs.map(findIssues));
-    const repeated = isRelease ? repeatedFiles(inputs) : [];
-    assertValid(
-      checkEach(inputs, (_input, index) => ({
+    return checkedList(DEFAULT_VERSION, list, async (inputs) => {
+      const issues = await Promise.all(inputs.map(findIssues));
+      const repeated = isRelease ? repeatedFiles(inputs) : [];
+      return checkEach(inputs, (_input, index) => ({
         ...(repeated.includes(index) && collect({ platform: 'fileRepeated' })),
         ...issues[index],
-      })),
-      wrongTypesOf(list),
-    );
-    return inputs;
+      }));
+    });
   }
 
   /** For the page of the deleted version, unless visitors never saw it. `lockBrowsers` has loaded the browser. */
   function rememberDeleted(version: Version) {
     if (!version.browser.getEntity().isDraft && hasBeenPublic(version, clock()))
       em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
-  }
-
-  async function readVersion(id: number, condition = ANY) {
-    const [version] = await readVersions(em, (query) => query.where('id', '=', id).where(condition));
-    return version ?? null;
   }
 
   /**

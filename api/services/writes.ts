@@ -17,8 +17,7 @@ import type { Actor, ServiceContext } from './context.ts';
 
 /**
  * Throws UNAUTHORIZED for a visitor, and FORBIDDEN for an access token without the scope. Every method that is not for
- * visitors calls this first, also every one with `forEditing`, unless the whole service is `forAdministrator`. Their
- * comments name other errors only.
+ * visitors, or has `forEditing`, calls this first or is `forAdministrator`. Their comments name other errors only.
  */
 export function assertAdministrator(actor: Actor) {
   if (actor === 'administrator') return;
@@ -28,7 +27,7 @@ export function assertAdministrator(actor: Actor) {
   throw fieldError('scope', 'tokenLacksScope', { code: 'FORBIDDEN', params: { scope: lacks } });
 }
 
-/** A service that is not for visitors: each of its methods throws as `assertAdministrator` does. */
+/** Methods that are not for visitors: each of them throws as `assertAdministrator` does. */
 export function forAdministrator<T extends object>(actor: Actor, service: T): T {
   if (actor === 'administrator') return service;
   return new Proxy(service, { get: () => async () => assertAdministrator(actor) });
@@ -92,6 +91,14 @@ export async function withConflictHandling<T>(work: () => Promise<T>, { accepts 
   }
 }
 
+/** Repeats work that failed because another request created the same at the same time. */
+export async function retryOnConflict<T>(work: () => Promise<T>, attempts: number): Promise<T> {
+  return work().catch(async (error: unknown) => {
+    if (attempts === 1 || !(error instanceof UniqueConstraintViolationException)) throw error;
+    return retryOnConflict(work, attempts - 1);
+  });
+}
+
 /**
  * The issues of fields whose values have a wrong type. The patch does not contain these fields, so that `assertValid`
  * reports them with all other invalid fields.
@@ -102,13 +109,6 @@ export const WRONG_TYPES = Symbol('wrong types');
 export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] } & {
   [WRONG_TYPES]?: readonly FieldIssue[];
 };
-
-/** Their fields begin with the position of the record, from 1. */
-export function wrongTypesOf(patches: readonly Patch<object>[]): FieldIssue[] {
-  return patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) =>
-    issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })),
-  );
-}
 
 /** The input of a stored record, which has the keys of `defaults`. Times are texts. */
 export function inputOf<T extends object>(record: object, defaults: T): T {
@@ -152,11 +152,26 @@ export async function checkedInput<Input extends object>(
 
 /** Adds what follows from the draft and the times of a record that is saved now. */
 export async function withPublication<T extends Publication>(
-  { em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>,
+  { em, clock }: ServiceContext,
   record: T,
 ): Promise<T & ReturnType<typeof publicationAt>> {
   const hasTimes = record.visibleFrom || record.visibleUntil;
   return { ...record, ...publicationAt(record, hasTimes ? await currentTime(em, clock) : 0) };
+}
+
+/** A list of new records as valid inputs. The names of invalid fields begin with the position, from 1. Throws BAD_REQUEST. */
+export async function checkedList<Input extends object>(
+  defaults: Input,
+  patches: readonly Patch<Input>[],
+  check: (inputs: Input[]) => FoundIssues | Promise<FoundIssues>,
+  otherWrongTypes: readonly FieldIssue[] = [],
+): Promise<Input[]> {
+  const inputs = patches.map((patch) => applyPatch(defaults, patch));
+  const wrongTypes = patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) =>
+    issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })),
+  );
+  assertValid(await check(inputs), [...wrongTypes, ...otherWrongTypes]);
+  return inputs;
 }
 
 interface ChangeOptions {
@@ -198,11 +213,11 @@ export function recordChanges<T extends { id: number; revision: number }>(
     );
   };
   return {
-    /** `work` returns how many slides it deactivated. */
-    all: async (ids: readonly number[], options: ChangeOptions, work: (records: T[]) => Promise<number>) =>
+    /** `work` may return how many slides it deactivated. */
+    all: async (ids: readonly number[], options: ChangeOptions, work: (records: T[]) => Promise<number | void>) =>
       many(ids, options, async (records): Promise<BulkResult> => {
         const count = records.length;
-        return { count, deactivatedSlides: await work(records) };
+        return { count, deactivatedSlides: (await work(records)) ?? 0 };
       }),
 
     one: async <R>(id: number, options: ChangeOptions, work: (record: T) => Promise<R>) =>

@@ -43,7 +43,7 @@ export function hasResponse({ detail }: LinkCheck) {
 
 async function requestLink(http: HttpClient, url: string, signal?: AbortSignal) {
   const send = async (method: 'HEAD' | 'GET', headers: Record<string, string> = {}) =>
-    http.send({ url, method, headers, maxBytes: 0, ...(signal && { signal }) });
+    http.send({ url, method, headers, maxBytes: 0, signal });
   const head = await send('HEAD').catch((error: unknown) => {
     if (error instanceof UpstreamError && error.code === 'connection') return null; // some servers close the connection
     throw error;
@@ -76,19 +76,17 @@ function judgeResponse(response: HttpResponse, { isFile, isFixed, isDownload, st
 function isBotWall({ status, headers }: HttpResponse) {
   return (
     status === 503 &&
-    (headers.has('cf-mitigated') ||
-      headers.has('x-amzn-waf-action') ||
-      headers.has('x-sucuri-id') ||
-      /cloudflare|ddos-guard|akamaighost/iu.test(headers.get('server') ?? ''))
+    (['cf-mitigated', 'x-amzn-waf-action', 'x-sucuri-id'].some((name) => name in headers) ||
+      /cloudflare|ddos-guard|akamaighost/iu.test(String(headers.server)))
   );
 }
 
 function fileOf({ status, headers }: HttpResponse): Pick<LinkCheck, 'etag' | 'lastModified' | 'size' | 'mediaType'> {
-  const range = /\/(\d+)$/u.exec(headers.get('content-range') ?? '')?.[1];
+  const range = /\/(\d+)$/u.exec(headers['content-range'] ?? '')?.[1];
   return {
-    etag: headers.get('etag'),
-    lastModified: headers.get('last-modified'),
-    size: status === 206 ? (range ?? null) : headers.get('content-length'),
-    mediaType: headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null,
+    etag: headers.etag ?? null,
+    lastModified: headers['last-modified'] ?? null,
+    size: (status === 206 ? range : headers['content-length']) ?? null,
+    mediaType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? null,
   };
 }

@@ -11,7 +11,7 @@ export type FoundFile = Pick<UpstreamFile, 'platform'> &
   ReleaseName &
   Pick<UpstreamRelease, 'sourceUrl'>;
 
-type Optional<T> = { [K in keyof T]?: T[K] | null | undefined };
+type Optional<T> = { [K in keyof T]?: T[K] | null };
 
 /** A file as a document names it: the pattern may give the number, and files for another platform do not count. */
 export type NamedFile = Omit<FoundFile, 'versionNumber'> & { versionNumber: string | null | undefined };

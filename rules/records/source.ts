@@ -28,15 +28,16 @@ export const SOURCE = {
     tooLong: 'sourceIdentifierTooLong',
   }),
   releaseChannel: choiceOrNull(RELEASE_CHANNELS, {
-    about: 'The channel of all releases; null for what the source says.',
+    about: 'The release channel; null if the source marks it.',
     invalid: 'releaseChannelInvalid',
   }),
   platform: choiceOrNull(PLATFORMS, {
-    about: 'The platform of all files; null for what the source says.',
+    about: 'The only platform; null for all.',
     invalid: 'platformInvalid',
   }),
   assetPattern: textOrNull({
-    about: 'Which files belong to the browser: * stands for any text, {version} for the number.',
+    about:
+      'Which files belong to the browser; null for all. Up to three * stand for any text, one {version} for the number. With a slash it is compared with the whole URL, otherwise with the name of the file.',
     max: 200,
     tooLong: 'assetPatternTooLong',
   }),

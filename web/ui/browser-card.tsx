@@ -9,7 +9,7 @@ import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
-import { CARD_TOGGLE, CompareToggle } from './compare-toggle.tsx';
+import { CARD_TOGGLE, CompareToggle } from './compared-browsers.tsx';
 import { PlatformIcon } from './platform-label.tsx';
 import { Highlighted, excerptOf } from './search-excerpt.tsx';
 import { SiteLink } from './site-navigation.tsx';

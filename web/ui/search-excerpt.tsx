@@ -17,7 +17,7 @@ const COMMON = /浏览器|下载|\b(?:ai|by|browsers?)\b/giu;
  * Every second part is highlighted: the searched text where a word begins, or else its words, or else the searched
  * text anywhere.
  */
-export function splitAtMatches(text: string, search: string): string[] {
+export function splitAtMatches(text: string, search: string) {
   const pattern = search && patternsOf(search).find((one) => text.search(one) !== -1);
   return pattern ? text.split(pattern) : [text];
 }
@@ -31,7 +31,7 @@ export function excerptOf(
   search: string,
   shown: readonly string[],
   language: Language,
-): string | null {
+) {
   const texts = [
     ...shown,
     ...[description, shortDescription, name].flatMap((text) =>
@@ -46,7 +46,7 @@ export function excerptOf(
   return null;
 }
 
-function patternsOf(search: string): RegExp[] {
+function patternsOf(search: string) {
   const literal = search.replace(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
   const words = search.replace(COMMON, ' ').match(WORD) ?? [];
   return [WORD_START + literal, words.map((word) => WORD_START + word).join('|'), literal]

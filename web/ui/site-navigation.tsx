@@ -25,12 +25,12 @@ const Navigation = createContext<SiteNavigation>({ sitePath: (path) => path, nav
 const NextPath = createContext<string | null>(null);
 
 /** The same for all pages of a language, so that a navigation alone does not render all links again. */
-export function useSiteNavigation(): SiteNavigation {
+export function useSiteNavigation() {
   return use(Navigation);
 }
 
 /** What the visitor has opened. The page follows after the next paint, but a chosen control looks chosen at once. */
-export function useNextPath(): { pathname: string; search: string } {
+export function useNextPath() {
   const shown = useLocation();
   const { pathname = '/', search = '' } = parsePath(use(NextPath) ?? createPath(shown));
   return { pathname, search };

@@ -8,8 +8,6 @@ const KEY = 'theme';
 const THEMES = ['system', 'light', 'dark'] as const;
 const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
-type Theme = (typeof THEMES)[number];
-
 export function ThemeToggle() {
   const { t } = useTranslation();
   // The server does not know the stored choice and renders the button for the system's theme.
@@ -25,7 +23,7 @@ export function ThemeToggle() {
   );
 }
 
-function themeIn(data: string | undefined): Theme {
+function themeIn(data: string | undefined) {
   return memberOf(THEMES, data) ?? 'system';
 }
 

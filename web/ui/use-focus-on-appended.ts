@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Keyboard users continue at the first item that "show more" appended. Call the function when it is pressed. */
-export function useFocusOnAppended(list: RefObject<HTMLElement | null>, count: number): () => void {
+export function useFocusOnAppended(list: RefObject<HTMLElement | null>, count: number) {
   const firstAppended = useRef<number | null>(null);
   useEffect(() => {
     const first = firstAppended.current;

@@ -73,11 +73,6 @@ function unguarded(cell: string) {
 
 const PART_BYTES = 64 * 1024;
 
-interface Row {
-  record: string[];
-  info: { lines: number };
-}
-
 /** A semicolon, as spreadsheets write it where a comma separates decimals, or else a comma. */
 function delimiterOf(text: string) {
   const [header = ''] = text.split('\n', 1);
@@ -90,27 +85,24 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(text),
-    info: true,
     relax_column_count: true,
-    skip_empty_lines: true,
   });
   const pause = createPause();
-  const rows: Row[] = [];
+  const rows: string[][] = [];
   try {
     for await (const row of Readable.from(partsOf(Buffer.from(text))).pipe(parser)) {
-      rows.push(row as Row); // with `info` each row is a record with its end
+      rows.push(row as string[]); // without columns a record is its cells
       await pause();
     }
     const [header, ...body] = rows;
     if (!header) return unreadable('importUnreadable', 1);
     return await readRows(
-      header.record.map((name) => name.trim()),
+      header.map((name) => name.trim()),
       body,
-      header.info.lines,
     );
   } catch (error) {
     if (error instanceof CsvError)
-      return unreadable('importUnreadable', typeof error.lines === 'number' ? error.lines : null);
+      return unreadable('importUnreadable', typeof error.records === 'number' ? error.records + 1 : null);
     throw error;
   }
 }
@@ -120,7 +112,7 @@ function* partsOf(text: Buffer): Generator<Buffer> {
   for (let from = 0; from < text.length; from += PART_BYTES) yield text.subarray(from, from + PART_BYTES);
 }
 
-async function readRows(header: readonly string[], body: readonly Row[], headerEnd: number): Promise<ReadFile> {
+async function readRows(header: readonly string[], body: readonly string[][]): Promise<ReadFile> {
   const known = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
   const faults = new FaultList();
   for (const name of header) if (!known.includes(name)) faults.add({ path: name, line: 1 }, 'importFieldUnknown');
@@ -131,10 +123,9 @@ async function readRows(header: readonly string[], body: readonly Row[], headerE
   if (faults.count > 0) return { ...NO_RECORDS, faults };
   const browsers = new Map<string, ReadBrowser>();
   const pause = createPause();
-  let end = headerEnd;
-  for (const { record, info } of body) {
-    const location: FileLocation = { path: '', line: end + 1 };
-    end = info.lines;
+  for (const [index, record] of body.entries()) {
+    if (record.join('') === '') continue; // an empty line
+    const location: FileLocation = { path: '', line: index + 2 };
     if (record.slice(header.length).some((cell) => cell.trim() !== '')) faults.add(location, 'importCellsTooMany');
     const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
     const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];

@@ -6,12 +6,13 @@ import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath, adminVersionsPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
+import type { Stored } from '../form/draft.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { MissingBrowser } from '../ui/screen.tsx';
-import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
+import { RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { Button } from '../ui/button.tsx';
 import { formValues } from '../form/use-record-form.ts';
 import {
@@ -29,7 +30,7 @@ import { parseHttpUrl } from '#rules/url.ts';
 import { BrowserCard } from '../../ui/browser-card.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 
-interface LoadedBrowser extends Loaded<BrowserInput> {
+interface LoadedBrowser extends Stored<BrowserInput> {
   browser?: EditableBrowserFragment;
 }
 
@@ -94,11 +95,11 @@ async function loadBrowser(client: ApolloClient, id: number | null): Promise<Loa
       () => [],
     );
     const displayOrder = nextDisplayOrder(nodes.map((last) => last.displayOrder));
-    return { stored: { values: { ...DEFAULT_BROWSER, displayOrder }, revision: null } };
+    return { values: { ...DEFAULT_BROWSER, displayOrder }, revision: null };
   }
   const { data } = await client.query({ query: BrowserToEditDocument, variables: { id } });
   const browser = data?.browser;
-  return browser ? { stored: { values: formValuesOf(browser), revision: browser.revision }, browser } : null;
+  return browser ? { values: formValuesOf(browser), revision: browser.revision, browser } : null;
 }
 
 const BrowserField = RecordField<BrowserInput>;
@@ -168,7 +169,7 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
       </p>
       {/* Beside the form, the card is as narrow as on a phone. */}
       <div inert className="max-w-sm">
-        <BrowserCard browser={card} />
+        <BrowserCard browser={card} platform={card.platforms[0]?.platform} />
       </div>
     </aside>
   );

@@ -1,6 +1,10 @@
-import { useId } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type * as CodeElements from '#rules/code-elements.ts';
+import { type Blocked, type CodeReport, reportOn } from '#rules/code-policy.ts';
 import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { shortened } from '#rules/format.ts';
+import { isBlank } from '#rules/issues.ts';
 import { CODE_PREVIEW } from '#rules/limits.ts';
 import { PAGES } from '#rules/pages.ts';
 import { CODE_POSITIONS, type CodePosition } from '#rules/vocabulary.ts';
@@ -18,8 +22,6 @@ import { Icon } from '../ui/icon.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { Switch } from '../ui/switch.tsx';
 import type { Column } from '../ui/table-row.tsx';
-import { idOf } from '../ui/use-selection.ts';
-import { PolicyReport } from './policy-report.tsx';
 import {
   type AdminCustomCodeFragment,
   CreateCustomCodeDocument,
@@ -83,7 +85,6 @@ function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: Rec
       label={t('codes.title')}
       columns={columns}
       rows={ordered}
-      rowId={idOf}
       headingOf={({ codeType }, previous) =>
         codeType !== previous?.codeType && (
           <h2 className="flex flex-wrap items-baseline gap-x-3 py-1.5 font-semibold">
@@ -216,4 +217,71 @@ function SecurityWarning() {
       </div>
     </section>
   );
+}
+
+const KINDS: readonly Blocked['kind'][] = ['handler', 'scriptLink', 'style', 'element'];
+
+/** What the content security policy of the public pages blocks of the typed code. */
+function PolicyReport() {
+  const { t } = useTexts();
+  const report = useReport();
+  const allowAnyHost = useWatch<CustomCodeInput, 'allowAnyHost'>({ name: 'allowAnyHost' });
+  if (!report) return null;
+  const { blocked, hosts, namedHosts } = report;
+  const hasProblems = blocked.length > 0 || (namedHosts.length > 0 && !allowAnyHost);
+  return (
+    <div role="status" aria-label={t('codes.report')} className="flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
+      <Icon
+        name={hasProblems ? 'warning' : 'check'}
+        className={`mt-0.5 size-4.5 ${hasProblems ? 'text-tag-yellow' : 'text-accent'}`}
+      />
+      <div className="grid min-w-0 gap-2.5">
+        {!hasProblems && <p>{t('codes.reportClean')}</p>}
+        {KINDS.map((kind) => (
+          <Finding
+            key={kind}
+            text={t(`codes.blocked.${kind}`)}
+            items={blocked.filter((one) => one.kind === kind).map(({ words }) => words)}
+          />
+        ))}
+        <Finding text={t(allowAnyHost ? 'codes.namedHostsAllowed' : 'codes.namedHosts')} items={namedHosts} />
+        <Finding text={t('codes.hosts')} items={hosts} />
+      </div>
+    </div>
+  );
+}
+
+function Finding({ text, items }: { text: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <p>{text}</p>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {items.map((item) => (
+          <li key={item}>
+            <code className="inline-block rounded-md border border-line bg-surface px-1.5 py-0.5 font-mono text-xs wrap-anywhere">
+              {item}
+            </code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Null until the parser has loaded, a separate script, because it is large. The browser's own parser would apply the
+ * policy of this page to the code and log violations.
+ */
+function useReport(): CodeReport | null {
+  const code = useDeferredValue(useWatch<CustomCodeInput, 'codeContent'>({ name: 'codeContent' }));
+  const isNeeded = !isBlank(code);
+  const [parser, setParser] = useState<Pick<typeof CodeElements, 'elementsOfSnippet'> | null>(null);
+  useEffect(() => {
+    if (isNeeded) void import('#rules/code-elements.ts').then(setParser);
+  }, [isNeeded]);
+  return useMemo(() => {
+    const elements = isNeeded && parser?.elementsOfSnippet(code);
+    return Array.isArray(elements) ? reportOn(elements) : null;
+  }, [isNeeded, parser, code]);
 }

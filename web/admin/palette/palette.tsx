@@ -93,7 +93,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
           onKeyDown={handleKeyDown}
-          className="h-14 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
+          className="h-14 min-w-0 grow bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
         />
         <IconButton icon="close" label={t('palette.close')} onClick={onClose} />
       </div>

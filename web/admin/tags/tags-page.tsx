@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { moveEntry } from '#rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
@@ -7,11 +8,11 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { INPUT, LabelledControl } from '../form/field.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { TrashNote } from '../records/delete-records.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
 import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { DeleteDialog } from '../ui/delete-dialog.tsx';
-import { Modal } from '../ui/dialog.tsx';
+import { ConfirmDialog, Modal } from '../ui/dialog.tsx';
 import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
 
 /** `/admin/tag-management` (spec §2, §4). */
@@ -42,6 +43,8 @@ export function TagsPage() {
       tags.filter(({ id }) => id !== tag.id),
       t('tags.deleted', { label: localize(tag.label) }),
     );
+    flushSync(() => setToDelete(null)); // the dialog gives back the focus when it is gone
+    focusOnMain();
   };
 
   const merge = async (from: TagChoiceFragment, into: TagChoiceFragment) => {
@@ -95,16 +98,18 @@ export function TagsPage() {
           onCancel={() => setToMerge(null)}
         />
       )}
-      <DeleteDialog
-        record={toDelete}
+      <ConfirmDialog
+        isOpen={toDelete !== null}
         title={t('tags.deleteTitle', { label: toDelete ? localize(toDelete.label) : '' })}
         text={
           usesToDelete > 0
             ? t('tags.deleteUsed', { count: usesToDelete, question: t('tags.deleteText') })
             : t('tags.deleteText')
         }
-        onDelete={remove}
-        onClose={() => setToDelete(null)}
+        note={<TrashNote />}
+        confirmLabel={t('form.delete')}
+        onConfirm={() => toDelete && remove(toDelete)}
+        onCancel={() => setToDelete(null)}
       />
     </>
   );

@@ -11,19 +11,20 @@ import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
 import { type FieldDifference, Differences, type Part } from '../form/field-differences.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
-import { useProposalName, type Decision } from './use-proposals.ts';
+
+export type Decision = 'accept' | 'postpone' | 'dismiss';
 
 interface ProposalDetailProps {
   proposal: ProposalFragment;
+  name: string;
   isBusy: boolean;
   onDecide: (decision: Decision) => void;
 }
 
-export function ProposalDetail({ proposal, isBusy, onDecide }: ProposalDetailProps) {
+export function ProposalDetail({ proposal, name, isBusy, onDecide }: ProposalDetailProps) {
   const { t } = useTexts();
   const { kind, browser, files, sources, failure } = proposal;
   const canAccept = isAcceptable(kind);
-  const name = useProposalName()(proposal);
   const previous = [...new Set(files.flatMap(({ previousNumber }) => previousNumber ?? []))];
   const isNew = isRelease(proposal) && previous.length === 0;
   const notesFrom = [...new Set(files.flatMap((file) => file.notesFrom ?? []))];

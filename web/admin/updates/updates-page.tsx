@@ -1,14 +1,23 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isAcceptable, isSafe } from '#rules/proposals.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { isConflict } from '../graph/failure-message.ts';
+import { useMessages } from '../graph/notices.ts';
 import { FailedCheck, RunNow, useJob, useJobMessage } from '../ui/job-state.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { ProposalDetail } from './proposal-detail.tsx';
-import type { ProposalFragment } from './updates.generated.ts';
-import { type Decision, useProposals, useProposalName } from './use-proposals.ts';
+import { type Decision, ProposalDetail } from './proposal-detail.tsx';
+import {
+  AcceptProposalsDocument,
+  DismissProposalDocument,
+  PostponeProposalDocument,
+  type ProposalFragment,
+  ReopenProposalDocument,
+  useProposalsQuery,
+} from './updates.generated.ts';
 
 export function UpdatesPage() {
   const { t } = useTexts();
@@ -71,6 +80,7 @@ const KEYS: Record<string, Decision> = { a: 'accept', l: 'postpone', r: 'dismiss
 /** The keys work while the focus is in here. */
 function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const { t } = useTexts();
+  const nameOf = useProposalName();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
@@ -137,6 +147,7 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
         <ProposalDetail
           key={`${chosen.id} ${chosen.revision}`}
           proposal={chosen}
+          name={nameOf(chosen)}
           isBusy={isBusy}
           onDecide={(decision) => void run(decision)}
         />
@@ -205,4 +216,67 @@ function ProposalMarks({ proposal }: { proposal: ProposalFragment }) {
       ))}
     </span>
   );
+}
+
+/** The decisions that can be taken back without a change of the catalogue. */
+const LATER = { dismiss: DismissProposalDocument, postpone: PostponeProposalDocument } as const;
+
+type Seen = Pick<ProposalFragment, 'id' | 'revision'>;
+
+const seenOf = ({ id, revision }: Seen): Seen => ({ id, revision });
+
+function useProposals() {
+  const { t } = useTexts();
+  const client = useApolloClient();
+  const nameOf = useProposalName();
+  const { data, error, refetch } = useProposalsQuery();
+  const [isBusy, setBusy] = useState(false);
+  const { showDone, showFailure } = useMessages();
+
+  /** Several are accepted together. Resolves with whether it is done. */
+  const decide = async (decision: Decision, proposals: readonly ProposalFragment[]): Promise<boolean> => {
+    const [first] = proposals;
+    if (!first || isBusy) return false;
+    setBusy(true);
+    try {
+      const name = nameOf(first);
+      if (decision === 'accept') {
+        const variables = { proposals: proposals.map(seenOf) };
+        await client.mutate({ mutation: AcceptProposalsDocument, variables });
+        const count = proposals.length;
+        showDone(count === 1 ? t('updates.done.accept', { name }) : t('updates.accepted', { count }));
+      } else {
+        const mutation = LATER[decision];
+        const { data: result } = await client.mutate<{ decided: Seen }>({ mutation, variables: seenOf(first) });
+        const takeBack = async () => {
+          if (result) await client.mutate({ mutation: ReopenProposalDocument, variables: result.decided });
+          await refetch();
+        };
+        showDone(t(`updates.done.${decision}`, { name }), { takeBack });
+      }
+      return true;
+    } catch (cause) {
+      if (isConflict(cause)) showFailure(null, t('updates.conflict'));
+      else showFailure(cause, t('form.saveFailed'));
+      return false;
+    } finally {
+      await refetch().catch(() => undefined);
+      setBusy(false);
+    }
+  };
+
+  return {
+    proposals: data?.proposals,
+    total: data?.proposalCount ?? 0,
+    error,
+    refetch,
+    isBusy,
+    decide,
+  };
+}
+
+/** "Brave 1.94.137" */
+function useProposalName(): (proposal: ProposalFragment) => string {
+  const { localize } = useTexts();
+  return ({ browser, versionNumber }) => [localize(browser.name), versionNumber].filter(Boolean).join(' ');
 }

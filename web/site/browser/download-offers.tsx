@@ -1,8 +1,8 @@
 import { formatFileSize } from '#rules/format.ts';
 import { SUGGESTIONS } from '#rules/limits.ts';
-import { type Offer, likeliestFirst } from '#rules/offered-files.ts';
+import type { Offer } from '#rules/offered-files.ts';
 import { systemNamed, systemNamesFor, type SystemName } from '#rules/system.ts';
-import { type Platform, PLATFORMS } from '#rules/vocabulary.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { isWebPage } from '#rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
@@ -11,7 +11,7 @@ import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useOffers } from '../../ui/use-offers.ts';
+import { filesByPlatform, useOffers } from '../../ui/use-offers.ts';
 import { AfterDownload, InstallCommands, LinkFacts } from '../version/after-download.tsx';
 import { DownloadIcon, DownloadAnchor, MainDownload } from '../version/download-anchor.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
@@ -272,13 +272,13 @@ function FileTable({ files }: { files: OfferedFileFragment[] }) {
     <table className="w-full text-sm in-[[data-system]]:hidden">
       <caption className="pb-2 text-left text-lg font-semibold">{t('offer.table')}</caption>
       <tbody>
-        {PLATFORMS.filter((platform) => files.some((file) => file.platform === platform)).map((platform) => (
+        {filesByPlatform(files).map(([platform, likeliest]) => (
           <tr key={platform} className="border-t border-line">
             <th scope="row" className="py-2.5 pr-4 text-left align-top leading-snug font-medium">
               <PlatformLabel platform={platform} />
             </th>
             <td className="w-full align-top">
-              {likeliestFirst(files.filter((file) => file.platform === platform)).map((file) => (
+              {likeliest.map((file) => (
                 <div key={file.id} className="py-2.5 leading-snug">
                   <FileLink file={file} files={files} isFull />
                   <p className="mt-0.5 text-xs wrap-anywhere text-muted tabular-nums">

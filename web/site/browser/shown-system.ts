@@ -1,26 +1,26 @@
-import { systemNamed, type SystemName } from '#rules/system.ts';
+import { systemNamed } from '#rules/system.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
 
 /** The shown system, or any of the platform with which the page was opened. */
-export function useOfferedSystem(opened: Platform | null): SystemName | null {
+export function useOfferedSystem(opened: Platform | null) {
   const shown = useShownSystem();
   if (!opened) return shown;
   return shown && systemNamed(shown).platform === opened ? shown : opened;
 }
 
 /** Such as that of the list from which a visitor comes; null without versions for it. */
-export function openedPlatform(platforms: readonly { platform: Platform }[], search: string): Platform | null {
+export function openedPlatform(platforms: readonly { platform: Platform }[], search: string) {
   const opened = new URLSearchParams(search).get('platform');
   return platforms.find(({ platform }) => platform === opened)?.platform ?? null;
 }
 
 /** Or else the first one that has versions (spec §2). */
-export function chosenPlatform(platforms: readonly { platform: Platform }[], search: string): Platform | undefined {
+export function chosenPlatform(platforms: readonly { platform: Platform }[], search: string) {
   return openedPlatform(platforms, search) ?? platforms[0]?.platform;
 }
 
 /** Browsers to use instead must have it too. */
-export function onlyPlatform([first, ...others]: readonly { platform: Platform }[]): Platform | null {
+export function onlyPlatform([first, ...others]: readonly { platform: Platform }[]) {
   return first && others.length === 0 ? first.platform : null;
 }

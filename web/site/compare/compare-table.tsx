@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
 import { Discontinued, Get } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
+import { storeComparedBrowsers } from '../../ui/compared-browsers.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -110,7 +110,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
                 </th>
               </tr>
               {rows.map((row) => (
-                <Row key={row.id} row={row} browsers={browsers} sources={sources} />
+                <Row key={row.label} row={row} browsers={browsers} sources={sources} />
               ))}
               {unknown.length > 0 && <UnknownRows labels={unknown} columns={browsers.length + 1} />}
             </tbody>

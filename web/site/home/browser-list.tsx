@@ -13,8 +13,7 @@ import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useMore } from '../../ui/use-more.ts';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
-import { countVariables } from '../suggestions/suggestion-variables.ts';
-import { Suggestions } from '../suggestions/suggestions.tsx';
+import { countVariables, Suggestions } from '../suggestions/suggestions.tsx';
 import { showsFeatured, browserListVariables } from './home-query.ts';
 import {
   HomeBrowsersDocument,
@@ -208,7 +207,7 @@ function useBrowserList(filters: HomeFilters) {
 }
 
 /** A browser that has moved to the next page in the meantime is not repeated. */
-function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
+function joinPages(previous: BrowserPage, next: BrowserPage) {
   const previousIds = new Set(previous.nodes.map(({ id }) => id));
   return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }

@@ -95,7 +95,7 @@ function Counters({ isNamed = false, className }: CountersProps) {
   );
 }
 
-function useHomeTitle({ platform, tags: ids, q }: HomeFilters): string | undefined {
+function useHomeTitle({ platform, tags: ids, q }: HomeFilters) {
   const { t } = useTranslation();
   const tags = useTagNames(ids).join(t('home.tagSeparator'));
   if (q && platform) return t('home.searchPlatformTitle', { text: q, platform: t(`platform.${platform}`) });

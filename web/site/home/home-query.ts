@@ -7,12 +7,12 @@ import { homeFilters, type HomeFilters } from '../../paths.ts';
 import { useNextPath } from '../../ui/site-navigation.tsx';
 import { useFilterOptionsQuery } from './home.generated.ts';
 
-export function useHomeFilters(): HomeFilters {
+export function useHomeFilters() {
   return homeFilters(useLocation().search);
 }
 
 /** What the visitor has chosen. The list follows after the next paint. */
-export function useChosenFilters(): HomeFilters {
+export function useChosenFilters() {
   const shown = useHomeFilters();
   const { pathname, search } = useNextPath();
   return pathname === PAGES.home.path ? homeFilters(search) : shown;
@@ -41,7 +41,7 @@ export function browserListVariables({ platform, tags, q, sort, after }: HomeFil
 }
 
 /** The labels in the order of the tag list; unknown ids are last. */
-export function useTagNames(ids: readonly string[]): string[] {
+export function useTagNames(ids: readonly string[]) {
   const { localize } = useTranslation();
   const { data } = useFilterOptionsQuery();
   const listed = data?.tags.filter(({ id }) => ids.includes(id)) ?? [];

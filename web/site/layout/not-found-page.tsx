@@ -4,8 +4,7 @@ import { homePath } from '../../paths.ts';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { Suggestions } from '../suggestions/suggestions.tsx';
-import { lastPart, searchInPath, type NotFoundRequest } from '../suggestions/suggestion-variables.ts';
+import { Suggestions, lastPart, searchInPath, type NotFoundRequest } from '../suggestions/suggestions.tsx';
 import { MessagePage, messageLink } from './crash-page.tsx';
 
 export function NotFoundPage() {
@@ -22,7 +21,7 @@ export function NotFoundPage() {
 
 export function NotFound({ title, text, near }: { title: string; text: string; near?: NotFoundRequest }) {
   const { t } = useTranslation();
-  usePageContext().setStatus(404);
+  usePageContext().setStatus?.(404);
   return (
     <>
       <PageHead title={title} description={text} />

@@ -185,7 +185,7 @@ export function SearchMatches({
     </div>
   );
 
-  function describe(): string {
+  function describe() {
     if (error) return errorMessage(error, t('error.loadBrowsers'));
     if (isApproximate) return t('search.approximate');
     if (!isEmpty) return t('search.count', { count: matches.length });

@@ -56,7 +56,7 @@ export function NewPage() {
 const LAST_SEEN = 'new-releases';
 
 /** What the visitor had seen before this visit; null on the first one. */
-function useLastVisit(newest: string | undefined): string | null {
+function useLastVisit(newest: string | undefined) {
   const [seenUntil, setSeenUntil] = useState<string | null>(null);
   useEffect(() => setSeenUntil(readStored(LAST_SEEN)), []);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { SUGGESTIONS } from '#rules/limits.ts';
+import { SEARCH_TEXT_MAX, SUGGESTIONS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type HomeFilters, browserPath, homePath } from '../../paths.ts';
+import { browserPath, homePath, withoutTag, type HomeFilters } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
@@ -10,21 +10,63 @@ import { SearchBox } from '../layout/search-box.tsx';
 import { useFilteredCountQuery } from '../home/home.generated.ts';
 import { useTagNames } from '../home/home-query.ts';
 import {
-  FEATURED,
-  MOST_DOWNLOADED,
-  countVariables,
-  similarVariables,
-  withFewerFilters,
-  type NotFoundRequest,
-  type RemovedFilter,
-} from './suggestion-variables.ts';
-import {
   useBrowserOfDeletedVersionQuery,
   useSuggestedBrowsersQuery,
   useSimilarBrowsersQuery,
   type BrowserSuggestionFragment,
   type SuggestedBrowsersQueryVariables,
 } from './suggestions.generated.ts';
+
+export interface NotFoundRequest {
+  search?: string | null;
+  versionId?: number;
+  filters?: HomeFilters;
+  platform?: Platform | null;
+}
+
+export const FEATURED = { featured: true, first: SUGGESTIONS };
+/** If no browser is featured. */
+export const MOST_DOWNLOADED = { sort: 'downloads', first: SUGGESTIONS } as const;
+
+export function similarVariables(search: string) {
+  return { search, first: SUGGESTIONS };
+}
+
+export function countVariables({ platform, tags, q }: HomeFilters) {
+  return { platform, tags, search: q };
+}
+
+/** One filter, and all others. */
+export interface RemovedFilter {
+  platform?: Platform;
+  tag?: string;
+  q?: string;
+  others: HomeFilters;
+}
+
+/** Without each one of them; empty with a single filter, because then nothing is left. */
+export function withFewerFilters(filters: HomeFilters): RemovedFilter[] {
+  const { platform, tags, q } = filters;
+  const all = [
+    ...(platform ? [{ platform, others: { ...filters, platform: null, after: null } }] : []),
+    ...tags.map((tag) => ({ tag, others: withoutTag(filters, tag) })),
+    ...(q ? [{ q, others: { ...filters, q: null, after: null } }] : []),
+  ];
+  return all.length > 1 ? all : [];
+}
+
+export function searchInPath(part: string | undefined) {
+  return part?.replace(/\p{Cc}/gu, ' ').slice(0, SEARCH_TEXT_MAX) || null;
+}
+
+/** Decoded; empty if it is invalid. */
+export function lastPart(pathname: string) {
+  try {
+    return decodeURIComponent(pathname.split('/').findLast(Boolean) ?? '');
+  } catch {
+    return '';
+  }
+}
 
 type SuggestionsProps = NotFoundRequest & { title?: string; hasSearch?: boolean };
 
@@ -121,7 +163,7 @@ function useFittingFirst(
   variables: SuggestedBrowsersQueryVariables,
   system: ReturnType<typeof useSystemFilter>,
   skip = false,
-): BrowserSuggestionFragment[] | undefined {
+) {
   const all = useSuggestedBrowsersQuery({ variables, skip }).data?.browsers.nodes;
   const fitting = useSuggestedBrowsersQuery({ variables: { ...variables, ...system }, skip: skip || !system }).data;
   if (!all) return undefined;

@@ -11,16 +11,11 @@ import { FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { CheckFile } from './checksum.tsx';
-import { LinkNote, useDownloads } from './download-anchor.tsx';
+import { LinkNote, useLastDownload } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 
-type File = Pick<
-  OfferedFileFragment,
-  'id' | 'versionNumber' | 'platform' | 'sha256' | 'isPinned' | 'sourceUrl' | 'offeredLink'
->;
-
 interface AfterDownloadProps {
-  files: readonly File[];
+  files: readonly OfferedFileFragment[];
   /** The page of a browser has one for each system. */
   isShown?: boolean;
 }
@@ -28,7 +23,7 @@ interface AfterDownloadProps {
 /** A click on a download opens it. */
 export function AfterDownload({ files, isShown = true }: AfterDownloadProps) {
   const { t } = useTranslation();
-  const { last, setLast } = useDownloads();
+  const [last, setLast] = useLastDownload();
   const opened = isShown ? files.find(({ id }) => id === last?.id) : undefined;
   const file = opened ?? files[0];
   if (!file || storeOf(file.offeredLink.url) || isWebPage(file.offeredLink.url)) return null;
@@ -90,7 +85,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
 }
 
 /** For a file without a checksum. */
-function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: File }) {
+function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: OfferedFileFragment }) {
   const { t } = useTranslation();
   return (
     <>
@@ -102,7 +97,7 @@ function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: Fi
   );
 }
 
-function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }) {
+function Experts({ file: { sourceUrl }, sha256 }: { file: OfferedFileFragment; sha256: string }) {
   const { t, sourceNameOf } = useVersionTexts();
   const code = useRef<HTMLElement>(null);
   return (

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { storeOf } from '#rules/store.ts';
 import { isWebPage } from '#rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,6 +6,7 @@ import { downloadPath } from '../../paths.ts';
 import { FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
+import { requiredContext } from '../../ui/required-context.ts';
 
 interface Download {
   id: number;
@@ -14,22 +15,12 @@ interface Download {
   isDownload: boolean;
 }
 
-interface Downloads {
-  /** Whose file was downloaded, or whose steps are shown. */
-  last: Download | null;
-  setLast: (last: Download | null) => void;
-}
+/** Whose file was downloaded last, or whose steps are shown. */
+export const [LastDownloadContext, useLastDownload] =
+  requiredContext<[Download | null, (last: Download | null) => void]>();
 
-const Context = createContext<Downloads>({ last: null, setLast: () => undefined });
-
-export function useDownloads(): Downloads {
-  return use(Context);
-}
-
-export function DownloadsProvider({ children }: { children: ReactNode }) {
-  const [last, setLast] = useState<Download | null>(null);
-  const downloads = useMemo(() => ({ last, setLast }), [last]);
-  return <Context value={downloads}>{children}</Context>;
+export function LastDownloadProvider({ children }: { children: ReactNode }) {
+  return <LastDownloadContext value={useState<Download | null>(null)}>{children}</LastDownloadContext>;
 }
 
 interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' | 'onClick'> {
@@ -41,14 +32,14 @@ interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' |
 /** Our server counts the download and redirects. On paper it is its address. */
 export function DownloadAnchor({ versionId, mirror, children, ...props }: DownloadAnchorProps) {
   const { origin } = usePageContext();
-  const { setLast } = useDownloads();
+  const [, setLastDownload] = useLastDownload();
   const path = downloadPath(versionId, mirror);
   return (
     <a
       {...props}
       href={path}
       rel="nofollow"
-      onClick={() => setLast({ id: versionId, mirror, isDownload: true })}
+      onClick={() => setLastDownload({ id: versionId, mirror, isDownload: true })}
       data-address={origin + path}
     >
       {children}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { AfterDownload, InstallCommands, LinkFacts } from './after-download.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
-import { DownloadAnchor, MainDownload, useDownloads } from './download-anchor.tsx';
+import { DownloadAnchor, MainDownload, useLastDownload } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
@@ -19,7 +19,7 @@ type Link = VersionPageFragment['downloadLinks'][number];
 export function DownloadPanel({ version }: { version: VersionPageFragment }) {
   const { t, titleOf } = useVersionTexts();
   const { id, browser, downloadLinks } = version;
-  const { last } = useDownloads();
+  const [last] = useLastDownload();
   const [offered, ...others] = downloadLinks;
   const isDiscontinued = browser.status === 'ended';
   const used = downloadLinks.find(({ mirror }) => mirror === last?.mirror) ?? offered;

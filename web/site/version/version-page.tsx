@@ -15,7 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
-import { DownloadsProvider } from './download-anchor.tsx';
+import { LastDownloadProvider } from './download-anchor.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { FeatureList, VersionBadges } from './version-parts.tsx';
@@ -45,9 +45,9 @@ function LoadedVersion({ id }: { id: number }) {
   const version = (data ?? previousData)?.version;
   if (version) {
     return (
-      <DownloadsProvider>
+      <LastDownloadProvider>
         <VersionView version={version} />
-      </DownloadsProvider>
+      </LastDownloadProvider>
     );
   }
   if (version === null)
