@@ -1,7 +1,6 @@
 import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { ANY_HOST, isInlineScript, policySourceOf, type CodeElement } from './code-policy.ts';
 import type { IssueKey } from './issues.ts';
-import { CODE_DEPTH_MAX, CODE_ELEMENTS_MAX, CODE_POLICY_MAX_BYTES } from './limits.ts';
 
 type CodeIssue = Extract<IssueKey, 'codeTooComplex' | 'codeUnclosed' | 'codePolicyTooLong'>;
 
@@ -17,6 +16,11 @@ interface ReadCode<T> {
   issue: CodeIssue | null;
 }
 
+const ELEMENTS_MAX = 10_000;
+/** Browsers flatten elements that are deeper than 512. */
+const DEPTH_MAX = 500;
+/** What all active codes together may add to the policy: many proxies limit headers to 8 kB and some to 4 kB. */
+const POLICY_MAX_BYTES = 4096;
 /** The length of `'sha256-…'` with the space before it. */
 const HASH_BYTES = 54;
 /** The directives that contain each origin. */
@@ -29,7 +33,7 @@ export function readCodes<T extends PolicyCode>(codes: readonly T[]): ReadCode<T
     const elements = elementsOfSnippet(code.codeContent);
     if (typeof elements === 'string') return { code, elements: [], issue: elements };
     const extended = new Map([...policy, ...policyBytes(elements, code.allowAnyHost)]);
-    if (extended.values().reduce((sum, bytes) => sum + bytes, 0) > CODE_POLICY_MAX_BYTES)
+    if (extended.values().reduce((sum, bytes) => sum + bytes, 0) > POLICY_MAX_BYTES)
       return { code, elements: [], issue: 'codePolicyTooLong' };
     policy = extended;
     return { code, elements, issue: null };
@@ -92,12 +96,12 @@ function boundedTreeAdapter(): typeof defaultTreeAdapter {
     ...defaultTreeAdapter,
     createElement(...args) {
       elements += 1;
-      if (elements > CODE_ELEMENTS_MAX) throw new TooComplexError();
+      if (elements > ELEMENTS_MAX) throw new TooComplexError();
       return defaultTreeAdapter.createElement(...args);
     },
     onItemPush() {
       depth += 1;
-      if (depth > CODE_DEPTH_MAX) throw new TooComplexError();
+      if (depth > DEPTH_MAX) throw new TooComplexError();
     },
     onItemPop() {
       depth -= 1;

@@ -89,10 +89,7 @@ export function findMainRow(
   if (row) return row;
   const rank = ({ recordType, operation }: RowSummary) =>
     RECORD_TYPES.indexOf(recordType) * 3 + ['delete', 'create', 'update'].indexOf(operation);
-  return rows.reduce<RowSummary | null>(
-    (first, row) => (first === null || rank(row) < rank(first) ? row : first),
-    null,
-  );
+  return rows.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 /** Facts and sources are parts of their browser, so changing them updates it. */
@@ -108,12 +105,9 @@ export function decideKind(rows: readonly RowSummary[]): ChangeKind {
 export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   return SHOWN_RECORD_TYPES.flatMap((recordType) =>
     ROW_OPERATIONS.flatMap((operation) => {
-      const ids = new Set(
-        rows
-          .filter((row) => row.recordType === recordType && row.operation === operation)
-          .map(({ recordId }) => recordId),
-      );
-      return ids.size === 0 ? [] : [{ recordType, operation, count: ids.size }];
+      const found = rows.filter((row) => row.recordType === recordType && row.operation === operation);
+      const count = new Set(found.map(({ recordId }) => recordId)).size;
+      return count === 0 ? [] : [{ recordType, operation, count }];
     }),
   );
 }

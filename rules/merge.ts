@@ -55,9 +55,7 @@ export function valueAtPath(values: object, path: string): unknown {
 
 export function groupsOf(table: Table): FieldGroup[] {
   const grouped = Object.keys(table).filter((name) => table[name]?.group);
-  return Object.values(Object.groupBy(grouped, (name) => table[name]?.group ?? '')).filter(
-    (group) => group !== undefined,
-  );
+  return [...Map.groupBy(grouped, (name) => table[name]?.group).values()];
 }
 
 function isSame(group: FieldGroup, a: object, b: object) {

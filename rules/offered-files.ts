@@ -106,15 +106,14 @@ export function groupOffers<T extends File>(files: readonly T[]): Offer<T>[] {
       system.architecture === 'arm64' &&
       best.some(({ architecture }) => architecture && EMULATED.includes(architecture));
     // ChromeOS has its own name and its own words.
-    const same = system.isChromeOs
-      ? undefined
-      : offers.find(
-          (offer) =>
-            offer.platform === system.platform &&
-            offer.isEmulated === isEmulated &&
-            offer.files.length === best.length &&
-            offer.files.every((file, index) => file === best[index]),
-        );
+    const same = offers.find(
+      (offer) =>
+        !system.isChromeOs &&
+        offer.platform === system.platform &&
+        offer.isEmulated === isEmulated &&
+        offer.files.length === best.length &&
+        offer.files.every((file, index) => file === best[index]),
+    );
     if (same) same.systems.push(name);
     else
       offers.push({

@@ -1,14 +1,7 @@
 import { parse, print } from 'graphql';
-import { BROWSER } from '#rules/records/browser.ts';
-import { CUSTOM_CODE } from '#rules/records/custom-code.ts';
-import { FACT } from '#rules/records/fact.ts';
 import type { AnyField, Table } from '#rules/records/fields.ts';
-import { HOMEPAGE } from '#rules/records/homepage.ts';
 import { RECORD_ABOUT } from '#rules/records/about.ts';
-import { SLIDE } from '#rules/records/slide.ts';
-import { SOURCE } from '#rules/records/source.ts';
-import { TAG } from '#rules/records/tag.ts';
-import { VERSION } from '#rules/records/version.ts';
+import { TABLES } from '#rules/records/tables.ts';
 import {
   ARCHITECTURES,
   CODE_POSITIONS,
@@ -40,33 +33,33 @@ interface RecordTypes {
 
 const RECORDS: Readonly<Record<keyof typeof RECORD_ABOUT, RecordTypes>> = {
   Browser: {
-    table: BROWSER,
+    table: TABLES.browser,
     name: 'browser',
     deletion: ' with all versions, and deactivates the slides that link there',
     notInType: ['tags'],
   },
   Version: {
-    table: VERSION,
+    table: TABLES.version,
     name: 'version',
     input: 'A new version. Enum values are strings, so that an invalid one is reported with the other invalid fields.',
     deletion: ', and deactivates the slides that link there',
     notInType: ['browserId'],
     inputTypes: { browserId: 'Int' },
   },
-  Fact: { table: FACT, input: "A fact of a browser. Only the value of the topic's kind is stored." },
-  Slide: { table: SLIDE, name: 'slide', inputTypes: { linkType: 'LinkType!' } },
-  CustomCode: { table: CUSTOM_CODE, name: 'custom code', inputTypes: { codeType: 'CodePosition' } },
+  Fact: { table: TABLES.fact, input: "A fact of a browser. Only the value of the topic's kind is stored." },
+  Slide: { table: TABLES.slide, name: 'slide', inputTypes: { linkType: 'LinkType!' } },
+  CustomCode: { table: TABLES.customCode, name: 'custom code', inputTypes: { codeType: 'CodePosition' } },
   Tag: {
-    table: TAG,
+    table: TABLES.tag,
     input: 'A tag of the list. The order of a tag is its position in the list.',
     inputTypes: { color: 'TagColor!' },
   },
   Source: {
-    table: SOURCE,
+    table: TABLES.source,
     type: 'UpdateSource',
     input: 'An update source. Settings that its kind does not use are not stored.',
   },
-  Settings: { table: HOMEPAGE, input: 'The settings of the home page. Omitted links are not changed.' },
+  Settings: { table: TABLES.setting, input: 'The settings of the home page. Omitted links are not changed.' },
 };
 
 const ENUMS = {

@@ -18,8 +18,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import SQLite from 'better-sqlite3';
 import { toStorageError } from '../storage-errors.ts';
-import { isUploadName, pictureType } from '#rules/picture.ts';
-import { detectMediaType } from '../storage/media-type.ts';
+import { isUploadName } from '#rules/picture.ts';
+import { detectMediaType, mediaTypeOf } from '../storage/media-type.ts';
 import { writeAtomically } from '../storage/write-file.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-dir.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
@@ -192,7 +192,7 @@ async function verifyUpload({ name, bytes }: Upload, what: string) {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))
     throw new Error(`${what} is damaged: the upload ${name}`);
-  if ((await detectMediaType(bytes)) !== pictureType(name))
+  if ((await detectMediaType(bytes)) !== mediaTypeOf(name))
     throw new Error(`${what} contains the upload ${name}, whose content is not an image of this type`);
 }
 

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isUploadName, pictureType, variantOf } from '#rules/picture.ts';
+import { isUploadName, variantOf } from '#rules/picture.ts';
 import { AppError } from '../errors.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { mediaTypeOf } from '../storage/media-type.ts';
 import { createVariantFactory } from '../storage/picture-variants.ts';
 import { IMMUTABLE_CACHE_CONTROL, type StoredFile, type UploadStore } from '../storage/upload-store.ts';
 
@@ -51,7 +52,7 @@ export async function registerUploads(app: FastifyInstance, store: UploadStore) 
 
 function send({ size, bytes }: StoredFile, name: string, reply: FastifyReply) {
   reply.headers({ ...HEADERS, etag: `"${name}"`, 'content-length': size });
-  return reply.type(pictureType(name)).send(bytes);
+  return reply.type(mediaTypeOf(name)).send(bytes);
 }
 
 /** The store is not needed, because a name is the hash of its content. */

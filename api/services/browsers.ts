@@ -3,7 +3,7 @@ import { idsIn } from '#rules/compare.ts';
 import { fold } from '#rules/fold.ts';
 import { BROWSER, checkBrowser, type BrowserInput } from '#rules/records/browser.ts';
 import { checkTagIds, storedRecord } from '#rules/records/fields.ts';
-import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
+import { BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
 import { checkFeatured } from '#rules/facts.ts';
 import { isSlug } from '#rules/slug.ts';
 import { parseTagIds } from '#rules/tag.ts';
@@ -88,6 +88,7 @@ export type BrowserPage = Awaited<ReturnType<ReturnType<typeof browserService>['
 const BATCH_SIZE = 25;
 
 const SLUG_ATTEMPTS = 10;
+const IDS_MAX = 10;
 
 export function browserService(
   { em, actor, origin, isPreview }: ServiceContext,
@@ -321,7 +322,7 @@ export function browserService(
 
     /** In the order of the ids, without unknown and repeated ones. Throws BAD_REQUEST for too many. */
     async listByIds(ids: readonly number[], { forEditing = false } = {}) {
-      if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
+      if (ids.length > IDS_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
       const rows = await Promise.all([...new Set(ids)].map((id) => this.find(id, { forEditing })));
       return rows.filter((row) => row !== null);
     },

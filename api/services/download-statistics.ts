@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY_MS, utcDay } from '#rules/calendar.ts';
 import { DOWNLOAD_KINDS, periodSpans, type DownloadPeriod, type Span } from '#rules/downloads.ts';
-import { DOWNLOAD_DAYS_KEPT, MOST_DOWNLOADED, MOST_DOWNLOADED_MAX } from '#rules/limits.ts';
+import { MOST_DOWNLOADED } from '#rules/limits.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
 import {
   countDownloads,
@@ -11,6 +11,10 @@ import {
 } from '../database/queries/download-days.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
+
+const MOST_DOWNLOADED_MAX = 100;
+/** The downloads of a version that no longer exists are kept so long. */
+const DAYS_KEPT = 2 * 365;
 
 interface DownloadStatisticsRequest extends DownloadFilter {
   period?: DownloadPeriod | null;
@@ -59,7 +63,7 @@ export function downloadStatisticsService({ em, clock }: ServiceContext) {
 
     /** Deletes at most `limit` counts of deleted versions, after two years, and returns their number. */
     async deleteOld(limit: number) {
-      return deleteOldDownloads(em, utcDay(clock() - DOWNLOAD_DAYS_KEPT * DAY_MS), limit);
+      return deleteOldDownloads(em, utcDay(clock() - DAYS_KEPT * DAY_MS), limit);
     },
   };
 }

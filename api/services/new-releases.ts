@@ -1,5 +1,4 @@
 import { utcDay } from '#rules/calendar.ts';
-import { NEW_RELEASES_MAX } from '#rules/limits.ts';
 import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import { ANY, isEqual, isOneOf, readVersions } from '../database/queries/rows.ts';
@@ -15,6 +14,7 @@ interface NewReleaseFilter {
 
 export type NewRelease = ReturnType<typeof releaseOf>;
 
+const RELEASES_MAX = 100;
 /** Enough for the longest list of releases with 20 files each. */
 const VERSIONS_READ = 2000;
 /** In milliseconds: saving sets both times, one a moment after the other. */
@@ -24,7 +24,7 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
   return {
     /** The newest first, at most 100. Throws BAD_REQUEST. */
     async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number) {
-      assertInRange(first, NEW_RELEASES_MAX);
+      assertInRange(first, RELEASES_MAX);
       const rows = await readVersions(em, (query) =>
         query
           .where(browserIds ? isOneOf('browser_id', browserIds) : ANY)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_WIDTH } from '#rules/limits.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '#rules/limits.ts';
 import { IMAGE_TYPES, isImageType, type ImageType } from '#rules/upload.ts';
 import { fieldError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -8,6 +8,9 @@ import { detectMediaType } from '../storage/media-type.ts';
 
 const NAME_LENGTH = 32;
 const TIMEOUT_SECONDS = 20;
+const FRAMES_MAX = 500;
+/** In pixels; a wider image is reduced. */
+const WIDTH_MAX = 3840;
 
 export function uploadService({ origin, store }: Pick<ServiceContext, 'origin' | 'store'>) {
   return {
@@ -33,7 +36,7 @@ async function assertPixelLimit(bytes: Buffer) {
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata().catch(failAsUnreadable);
   const { width, pageHeight, height, pages = 1, depth, isProgressive } = metadata;
-  if (pages > UPLOAD_MAX_FRAMES) throw fieldError('file', 'tooManyFrames');
+  if (pages > FRAMES_MAX) throw fieldError('file', 'tooManyFrames');
   // An interlaced picture is decoded completely into memory, and 16 bits per channel need twice the memory.
   const weight = isProgressive && depth === 'ushort' ? 2 : 1;
   if (width * (pageHeight ?? height) * pages * weight > UPLOAD_MAX_PIXELS) throw fieldError('file', 'tooManyPixels');
@@ -48,7 +51,7 @@ async function reencode(bytes: Buffer, mime: ImageType) {
     limitInputPixels: UPLOAD_MAX_PIXELS,
   })
     .timeout({ seconds: TIMEOUT_SECONDS })
-    .resize({ width: UPLOAD_MAX_WIDTH, withoutEnlargement: true });
+    .resize({ width: WIDTH_MAX, withoutEnlargement: true });
   const encoded = {
     'image/png': () => image.png({ compressionLevel: 9 }),
     'image/jpeg': () => image.autoOrient().jpeg({ quality: 85, mozjpeg: true }),

@@ -1,14 +1,7 @@
 import { FACT_TOPICS } from '#rules/facts.ts';
 import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '#rules/limits.ts';
-import { BROWSER as BROWSER_TABLE } from '#rules/records/browser.ts';
-import { CUSTOM_CODE } from '#rules/records/custom-code.ts';
-import { FACT as FACT_TABLE } from '#rules/records/fact.ts';
 import type { AnyField, Table } from '#rules/records/fields.ts';
-import { HOMEPAGE as HOMEPAGE_TABLE } from '#rules/records/homepage.ts';
-import { SLIDE as SLIDE_TABLE } from '#rules/records/slide.ts';
-import { TAG as TAG_TABLE } from '#rules/records/tag.ts';
-import { VERSION as VERSION_TABLE } from '#rules/records/version.ts';
-import { SOURCE as SOURCE_TABLE } from '#rules/records/source.ts';
+import { TABLES } from '#rules/records/tables.ts';
 
 /** Some Windows programs write it. Excel reads a table as UTF-8 only with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -66,12 +59,12 @@ const TIMES = {
 };
 
 const IS_LAST = 'A new record without it comes last.';
-const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(VERSION_TABLE);
-const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(SLIDE_TABLE, { displayOrder: IS_LAST });
+const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(TABLES.version);
+const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(TABLES.slide, { displayOrder: IS_LAST });
 
 const ID = { id: { type: 'integer', description: 'The id in the catalogue from which the file comes. Ignored.' } };
 
-const browserFields = fileFields(BROWSER_TABLE, {
+const browserFields = fileFields(TABLES.browser, {
   displayOrder: IS_LAST,
   slug: 'Slides of the file refer to the browser by it.',
 });
@@ -103,12 +96,12 @@ const VERSION = record(
   'A version, recognised by its browser, platform, architecture, channel and number.',
 );
 const FACT = record(
-  fileFields(FACT_TABLE),
+  fileFields(TABLES.fact),
   ['topic'],
   'A fact of the comparison, recognised by its topic. It has the value of its topic only.',
 );
 const SOURCE = record(
-  fileFields(SOURCE_TABLE),
+  fileFields(TABLES.source),
   ['kind', 'identifier'],
   'An update source, recognised by all of its settings.',
 );
@@ -126,7 +119,7 @@ const BROWSER = record(
 );
 const TAG = record(
   {
-    ...fileFields(TAG_TABLE),
+    ...fileFields(TABLES.tag),
     order: { type: ['integer', 'null'], description: 'Ignored: the order is that of the list.' },
   },
   ['id'],
@@ -137,8 +130,8 @@ const SLIDE = record(
   ['title'],
   'A slide, recognised by its English title.',
 );
-const CODE = record({ ...fileFields(CUSTOM_CODE), ...TIMES }, ['name'], 'A custom code, recognised by its name.');
-const HOMEPAGE = record(fileFields(HOMEPAGE_TABLE), [], 'The settings of the home page.');
+const CODE = record({ ...fileFields(TABLES.customCode), ...TIMES }, ['name'], 'A custom code, recognised by its name.');
+const HOMEPAGE = record(fileFields(TABLES.setting), [], 'The settings of the home page.');
 
 const CATALOGUE = record(
   {

@@ -1,10 +1,9 @@
 import { isRecord } from '#rules/json.ts';
-import { BROWSER } from '#rules/records/browser.ts';
-import { CUSTOM_CODE, checkCustomCode } from '#rules/records/custom-code.ts';
+import { checkCustomCode } from '#rules/records/custom-code.ts';
 import { checkRecord, defaultOf, picturesOf, storedRecord, type InputOf, type Table } from '#rules/records/fields.ts';
-import { HOMEPAGE } from '#rules/records/homepage.ts';
-import { SLIDE, checkSlide, storedSlide } from '#rules/records/slide.ts';
-import { VERSION, checkVersion, storedVersion } from '#rules/records/version.ts';
+import { checkSlide, storedSlide } from '#rules/records/slide.ts';
+import { TABLES } from '#rules/records/tables.ts';
+import { checkVersion, storedVersion } from '#rules/records/version.ts';
 import type { FieldDifference } from '#rules/import.ts';
 import { absoluteUrl } from '#rules/url.ts';
 import { applyPatch, inputOf } from '../writes.ts';
@@ -15,11 +14,11 @@ const REFERENCES = { browserId: 1, linkTargetId: 1 };
 
 /** The rules of the forms. */
 const RULES = {
-  browser: asRules(BROWSER),
-  version: asRules(VERSION, checkVersion, storedVersion),
-  slide: asRules(SLIDE, checkSlide, storedSlide),
-  customCode: asRules(CUSTOM_CODE, checkCustomCode),
-  homepage: asRules(HOMEPAGE),
+  browser: asRules(TABLES.browser),
+  version: asRules(TABLES.version, checkVersion, storedVersion),
+  slide: asRules(TABLES.slide, checkSlide, storedSlide),
+  customCode: asRules(TABLES.customCode, checkCustomCode),
+  homepage: asRules(TABLES.setting),
 };
 
 export type RuledType = keyof typeof RULES;
