@@ -21,7 +21,7 @@ export interface Cell {
   key: string | null;
   content: ReactNode;
   /** Where the value was seen, and the day if it is not the usual one; null for what the catalogue itself knows. */
-  fact?: { sourceUrl: string; seenOn: string | null };
+  source?: { sourceUrl: string; seenOn: string | null };
 }
 
 export interface CompareRow {
@@ -85,7 +85,7 @@ function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => 
     return {
       key: text,
       content: fact.answer === null ? text : <Answer isYes={fact.answer}>{text}</Answer>,
-      fact: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn },
+      source: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn },
     };
   };
   return (topic) => ({
