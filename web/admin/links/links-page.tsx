@@ -3,7 +3,7 @@ import { ROWS_AT_ONCE } from '#rules/limits.ts';
 import { LINK_FILTERS } from '#rules/links.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
-import { useMore } from '../../ui/use-more.ts';
+import { useMore } from '../../ui/more.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { FailedCheck, RunNow } from '../ui/job-state.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';

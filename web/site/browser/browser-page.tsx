@@ -17,7 +17,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { IconBand } from '../../ui/icon-band.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { ApplicationData, PageHead } from '../../ui/page-head.tsx';
 import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { TagList } from '../../ui/tag-chip.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
@@ -26,8 +26,7 @@ import { Screenshots } from '../version/screenshots.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { Suggestions, searchInPath } from '../suggestions/suggestions.tsx';
 import { DiscontinuedNote } from '../version/discontinued-note.tsx';
-import { LastDownloadProvider } from '../version/download-anchor.tsx';
-import { BrowserData } from '../version/structured-data.tsx';
+import { LastDownloadProvider } from '../version/download.tsx';
 import { BrowserVersions } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
 import { onlyPlatform, openedPlatform } from './shown-system.ts';
@@ -155,6 +154,23 @@ function BrowserView({ browser }: { browser: LoadedBrowser }) {
         )}
       </div>
     </>
+  );
+}
+
+function BrowserData({ browser }: { browser: BrowserPageFragment }) {
+  const { t, localize } = useTranslation();
+  const systems = browser.platforms.map(({ platform }) => t(`platform.${platform}`));
+  return (
+    <ApplicationData
+      browser={browser}
+      path={browserPath(browser.id)}
+      data={{
+        description: localize(browser.description),
+        ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
+        ...(browser.websiteUrl && { sameAs: browser.websiteUrl }),
+        dateModified: browser.updatedAt,
+      }}
+    />
   );
 }
 

@@ -12,8 +12,14 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { filesByPlatform, useOffers } from '../../ui/use-offers.ts';
-import { AfterDownload, InstallCommands, LinkFacts } from '../version/after-download.tsx';
-import { DownloadIcon, DownloadAnchor, MainDownload } from '../version/download-anchor.tsx';
+import {
+  AfterDownload,
+  InstallCommands,
+  LinkFacts,
+  DownloadIcon,
+  DownloadAnchor,
+  MainDownload,
+} from '../version/download.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { useOfferedSystem } from './shown-system.ts';

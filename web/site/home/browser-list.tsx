@@ -6,12 +6,10 @@ import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths
 import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
 import { ErrorBox, useErrorMessage } from '../../ui/error-box.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
-import { NearEnd } from '../../ui/near-end.tsx';
+import { NearEnd, useFocusOnAppended, useMore } from '../../ui/more.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { useMore } from '../../ui/use-more.ts';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
 import { countVariables, Suggestions } from '../suggestions/suggestions.tsx';
 import { showsFeatured, browserListVariables } from './home-query.ts';

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { lines, formatDate, formatFileSize } from '#rules/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath, idInPath, versionPath } from '../../paths.ts';
+import { browserPath, downloadPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { PageSkeleton, Pending } from '../../ui/pending.tsx';
 import { Dotted, FactsLine, Unbroken } from '../../ui/facts-line.tsx';
 import { IconBand } from '../../ui/icon-band.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+import { ApplicationData, PageHead } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
-import { LastDownloadProvider } from './download-anchor.tsx';
+import { LastDownloadProvider } from './download.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { FeatureList, VersionBadges } from './version-parts.tsx';
-import { VersionData } from './structured-data.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import {
   useVersionQuery,
@@ -91,6 +91,29 @@ function VersionView({ version }: { version: VersionPageFragment }) {
         </div>
       </div>
     </>
+  );
+}
+
+function VersionData({ version }: { version: VersionPageFragment }) {
+  const { t, localize } = useTranslation();
+  const { origin } = usePageContext();
+  return (
+    <ApplicationData
+      browser={version.browser}
+      path={versionPath(version.id)}
+      data={{
+        softwareVersion: version.versionNumber,
+        operatingSystem: t(`platform.${version.platform}`),
+        downloadUrl: origin + downloadPath(version.id),
+        ...(!version.releaseDateIsFirstSeen && { datePublished: version.releaseDate }),
+        featureList: lines(localize(version.features)),
+        ...(version.architecture && { processorRequirements: version.architecture.toUpperCase() }),
+        ...(version.minOsVersion && { softwareRequirements: version.minOsVersion }),
+        ...(version.fileSize && { fileSize: formatFileSize(version.fileSize) }),
+        ...(version.sourceUrl && { releaseNotes: version.sourceUrl }),
+        ...(version.screenshots.length > 0 && { screenshot: version.screenshots }),
+      }}
+    />
   );
 }
 
