@@ -13,7 +13,7 @@ import { useNextPath, SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
-import { chosenPlatform } from './shown-system.ts';
+import { chosenPlatform } from './shown-system.tsx';
 import { FoldedRelease, groupByRelease, ReleaseView } from './release-view.tsx';
 
 interface BrowserVersionsProps {

@@ -22,8 +22,7 @@ import {
 } from '../version/download.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
-import { useOfferedSystem } from './shown-system.ts';
-import { SystemChoice } from './system-choice.tsx';
+import { useOfferedSystem, SystemChoice } from './shown-system.tsx';
 
 interface DownloadOffersProps {
   browser: BrowserPageFragment;

@@ -15,8 +15,8 @@ import {
   DownloadAnchor,
   MainDownload,
   useLastDownload,
+  DiscontinuedNote,
 } from './download.tsx';
-import { DiscontinuedNote } from './discontinued-note.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 

@@ -9,7 +9,7 @@ import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { FactsLine } from '../../ui/facts-line.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Drawing, Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { requiredContext } from '../../ui/required-context.ts';
@@ -276,6 +276,23 @@ function InstallCommand({ command }: { command: string }) {
         {command}
       </code>
       <CopyButton label={t('install.command')} source={code} />
+    </div>
+  );
+}
+
+const WARNING = 'M12 4 2.8 20h18.4ZM12 10v4.5m0 2.7v.1';
+
+export function DiscontinuedNote({ className = '' }: { className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={`flex gap-3.5 rounded-2xl border border-tag-yellow/40 bg-tag-yellow-soft p-4 text-tag-yellow sm:p-5 ${className}`}
+    >
+      <Drawing shape={WARNING} className="size-6" />
+      <p className="text-sm leading-relaxed">
+        <strong className="block text-base leading-snug font-semibold">{t('discontinued.title')}</strong>{' '}
+        {t('discontinued.text')}
+      </p>
     </div>
   );
 }
