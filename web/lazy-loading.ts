@@ -38,8 +38,8 @@ export function lazyModulesAt(pathname: string, language: string) {
 }
 
 /**
- * The previous location while the code for `current` loads, then `current`. `retry` is a function if the code cannot
- * be fetched. After the first input of a visitor, the code is also fetched in advance.
+ * The previous location while the code for `current` loads, then `current`. With `retry` if the code cannot be fetched.
+ * After the first input of a visitor, the code of all pages is fetched.
  */
 export function useShownLocation(current: Location): { shown: Location; retry: (() => void) | null } {
   const [previous, setPrevious] = useState(current);
@@ -59,7 +59,7 @@ export function useShownLocation(current: Location): { shown: Location; retry: (
     fetchPage().then(
       () => isStale || setPrevious(current),
       async () => {
-        // If the server responds, a newer build has replaced the files. Reloading the page then loads the new files.
+        // If the server responds, a newer build has replaced the files, which a reload fetches.
         const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
           () => true,
           () => false,

@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
 import { useStored } from './use-stored.ts';
 
-/** The `lang` parameter, or else the stored language, which may have been chosen in another tab. */
+/** The `lang` parameter, or else the stored language, which another tab may change. */
 export function usePageLanguage() {
   const { language } = useTranslation();
   const { search } = useLocation();

@@ -111,10 +111,7 @@ interface PlatformTabsProps {
   chosen: Platform;
 }
 
-/**
- * Each tab is a link, which can be shared and works without scripts. A choice replaces the history entry, so that
- * "back" leaves the page.
- */
+/** Each tab is a link, which works without scripts. A choice replaces the history entry: "back" leaves the page. */
 function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();

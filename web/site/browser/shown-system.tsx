@@ -43,7 +43,7 @@ interface SystemChoiceProps {
   onChoose: (platform: Platform) => void;
 }
 
-/** The systems for which there is a file, and the shown one, which the server does not know. */
+/** The systems with a file, and the shown one, which the server does not know. */
 export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
   const { t, systemOf } = useVersionTexts();
   const offered = useOfferedSystem(opened);

@@ -196,10 +196,7 @@ function commonPlatform(browsers: ComparedBrowserFragment[]) {
   return platform && countOf(platform) > 1 ? platform : undefined;
 }
 
-/**
- * The newest stable release for the platform, or else for any, or else of another channel. The likeliest file is
- * first.
- */
+/** The newest stable release for the platform, or else for any, or else of another channel; the likeliest file first. */
 function latestRelease(files: ComparedFileFragment[], platform: Platform | undefined) {
   const stable = files.filter(isStable);
   const candidates =

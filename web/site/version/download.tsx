@@ -33,7 +33,7 @@ export function LastDownloadProvider({ children }: { children: ReactNode }) {
 
 interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' | 'onClick'> {
   versionId: number;
-  /** 0 is the main link, 1 the first mirror. The server decides without it: the main link, unless it is dead. */
+  /** 0 is the main link, which is also the default unless it is dead. */
   mirror?: number;
 }
 
@@ -206,7 +206,6 @@ function Experts({ file: { sourceUrl }, sha256 }: { file: OfferedFileFragment; s
 
 interface LinkFactsProps {
   link: OfferedFileFragment['offeredLink'];
-  /** That of the browser, to compare with a host that is not known to be the maker's. */
   websiteUrl: string | null;
   facts: readonly ReactNode[];
   children?: ReactNode;
