@@ -9,7 +9,7 @@ import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.gene
 import { chosenPlatform, onlyPlatform } from './browser/shown-system.tsx';
 import { SUGGESTED_BROWSERS } from './compare/compare-page.tsx';
 import { CompareDocument } from './compare/compare.generated.ts';
-import { browserListVariables, featuredVariables, showsFeatured } from './home/home-query.ts';
+import { browserListVariables, featuredVariables, showsFeatured } from './home/list-filters.tsx';
 import {
   FeaturedBrowsersDocument,
   FilterOptionsDocument,

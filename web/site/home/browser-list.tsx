@@ -12,7 +12,7 @@ import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
 import { countVariables, Suggestions } from '../suggestions/suggestions.tsx';
-import { showsFeatured, browserListVariables } from './home-query.ts';
+import { showsFeatured, browserListVariables, ListControls, ListFilters } from './list-filters.tsx';
 import {
   HomeBrowsersDocument,
   useFilteredCountQuery,
@@ -20,7 +20,6 @@ import {
   type HomeBrowsersQuery,
   useFilterOptionsQuery,
 } from './home.generated.ts';
-import { ListControls, ListFilters } from './list-controls.tsx';
 
 /** By scrolling. Then visitors can reach the footer. */
 const AUTO_APPENDED_PAGES = 8;

@@ -13,7 +13,7 @@ import { ApplicationData, PageHead } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { NotFound } from '../layout/not-found-page.tsx';
+import { NotFound } from '../suggestions/suggestions.tsx';
 import { LastDownloadProvider } from './download.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { Screenshots } from './screenshots.tsx';
