@@ -3,7 +3,7 @@ import { calendarDateOf } from '#rules/calendar.ts';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '#rules/limits.ts';
 import { BROWSER_STATES, memberOf, PLATFORMS } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
-import { useMore } from '../../ui/use-more.ts';
+import { useMore } from '../../ui/more.tsx';
 import { useTableAddress } from '../ui/use-table-address.ts';
 import {
   AdminBrowsersDocument,

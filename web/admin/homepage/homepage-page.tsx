@@ -6,7 +6,7 @@ import {
   type HomepageSettings,
 } from '#rules/records/homepage.ts';
 import { useTexts } from '../use-texts.ts';
-import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import { useFocusOnAppended } from '../../ui/more.tsx';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { useMoveBrowser } from '../browsers/browser-actions.tsx';

@@ -5,7 +5,7 @@ import { LINK_FILTERS } from '#rules/links.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { useMore } from '../../ui/use-more.ts';
+import { useMore } from '../../ui/more.tsx';
 import { INPUT, LabelledControl, URL_INPUT } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';
