@@ -6,13 +6,7 @@ import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import {
-  adminFactsPath,
-  adminSourcesPath,
-  adminVersionsPath,
-  editBrowserPath,
-  versionFormPath,
-} from '../admin-paths.ts';
+import { adminFactsPath, adminSourcesPath, adminVersionsPath, formPath, versionFormPath } from '../admin-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
@@ -58,7 +52,7 @@ export function useBrowserColumns({
           <span className="flex items-center gap-2.5 md:min-w-40 min-[1400px]:min-w-50">
             <BrowserIcon url={browser.iconUrl} size="sm" />
             <span className="min-w-0">
-              <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
+              <Link to={formPath('adminBrowsers', browser.id)} className="font-medium wrap-anywhere hover:text-accent">
                 {nameOf(browser)}
               </Link>{' '}
               <span className="caption">#{browser.id}</span> <DraftBadge browser={browser} />
@@ -141,7 +135,7 @@ export function useBrowserColumns({
                   text: t('table.edit'),
                   label: t('browsers.edit', { name }),
                   icon: 'edit',
-                  to: editBrowserPath(id),
+                  to: formPath('adminBrowsers', id),
                   hasButton: true,
                   buttonId: editLinkId(id),
                 },

@@ -10,7 +10,7 @@ import { PAGES } from '#rules/pages.ts';
 import { CODE_POSITIONS, type CodePosition } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { editCustomCodePath } from '../admin-paths.ts';
+import { formPath } from '../admin-paths.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
@@ -131,7 +131,7 @@ function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeCardProp
         </div>
         <div className="-my-1 -mr-2 ml-auto flex items-center">
           <Switch label={t('codes.toggle', { name })} isOn={isActive} isBusy={isBusy} onChange={onToggle} />
-          <IconButton to={editCustomCodePath(id)} icon="edit" label={t('codes.edit', { name })} />
+          <IconButton to={formPath('adminCodes', id)} icon="edit" label={t('codes.edit', { name })} />
           <IconButton icon="trash" label={t('codes.delete', { name })} onClick={onDelete} />
         </div>
       </div>

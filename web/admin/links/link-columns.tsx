@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime, TextWithTime } from '../../ui/relative-time.tsx';
-import { editBrowserPath, editSlidePath, versionFormPath } from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../admin-paths.ts';
 import { Spinner } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import type { Column } from '../ui/table-row.tsx';
@@ -145,7 +145,7 @@ export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
 }
 
 function pathOf({ browserId, versionId, slideId }: LinkOwnerFragment) {
-  if (slideId !== null) return editSlidePath(slideId);
+  if (slideId !== null) return formPath('adminSlides', slideId);
   if (versionId !== null && browserId !== null) return versionFormPath(browserId, { kind: 'edit', id: versionId });
-  return editBrowserPath(browserId ?? 0);
+  return formPath('adminBrowsers', browserId ?? 0);
 }

@@ -3,15 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatDate } from '#rules/format.ts';
 import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
-import {
-  adminFactsPath,
-  adminSourcesPath,
-  adminVersionsPath,
-  editBrowserPath,
-  editCustomCodePath,
-  editSlidePath,
-  versionFormPath,
-} from '../admin-paths.ts';
+import { adminFactsPath, adminSourcesPath, adminVersionsPath, formPath, versionFormPath } from '../admin-paths.ts';
 import { downloadsPath } from '../ui/download-filter.ts';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { usePlatformIds, useVersionName } from '../form/version-name.ts';
@@ -84,7 +76,7 @@ function useGroups(
     { state, ...rest }: Partial<PaletteOption> & { state?: object } = {},
   ): PaletteOption => ({ key, label, names: [label], run: () => void navigate(path, { state }), ...rest });
   const optionOfBrowser = ({ id, name, iconUrl, isDraft }: PaletteBrowserFragment) =>
-    optionOf(`browser ${id}`, localize(name), editBrowserPath(id), {
+    optionOf(`browser ${id}`, localize(name), formPath('adminBrowsers', id), {
       names: [name.en, name.zh, `#${id}`],
       aside: isDraft ? `${t('publication.state.draft')} · #${id}` : `#${id}`,
       iconUrl,
@@ -100,7 +92,10 @@ function useGroups(
       });
     }),
     slides: data.slides.map(({ id, title }) =>
-      optionOf(`slide ${id}`, localize(title), editSlidePath(id), { icon: 'image', names: [title.en, title.zh] }),
+      optionOf(`slide ${id}`, localize(title), formPath('adminSlides', id), {
+        icon: 'image',
+        names: [title.en, title.zh],
+      }),
     ),
     tags: data.tags.map(({ id, label }) =>
       optionOf(`tag ${id}`, localize(label), PAGES.adminTags.path, {
@@ -110,7 +105,7 @@ function useGroups(
       }),
     ),
     codes: data.customCodes.map(({ id, name }) =>
-      optionOf(`code ${id}`, name, editCustomCodePath(id), { icon: 'code' }),
+      optionOf(`code ${id}`, name, formPath('adminCodes', id), { icon: 'code' }),
     ),
   });
   /** A name that matches only by pinyin comes last. */

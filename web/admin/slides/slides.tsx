@@ -4,7 +4,7 @@ import { LINK_TYPES } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { editSlidePath, slidePath } from '../admin-paths.ts';
+import { formPath, slidePath } from '../admin-paths.ts';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -141,7 +141,7 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
                 text: t('table.edit'),
                 label: t('slides.editOne', { title }),
                 icon: 'edit',
-                to: editSlidePath(slide.id),
+                to: formPath('adminSlides', slide.id),
                 hasButton: true,
               },
               {

@@ -26,7 +26,7 @@ import type { AdminVersionFragment } from './versions.generated.ts';
 /** How many releases are unfolded at first. */
 const OPEN_RELEASES = 10;
 
-interface ShownRelease {
+interface Release {
   /** That of its first file. */
   id: number;
   files: readonly AdminVersionFragment[];
@@ -38,37 +38,38 @@ interface ShownRelease {
   isPublishedAlike: boolean;
 }
 
-/** The release of each version, in the order of the rows. */
-export function releasesOf(versions: readonly AdminVersionFragment[]): Map<AdminVersionFragment, ShownRelease> {
-  const releases = groupByRelease(versions).map(({ files }, index) => ({
-    id: files[0]?.id ?? 0,
-    files,
-    isHeaded: files.length > 1,
-    isNew: index < OPEN_RELEASES,
-    hasHosts: new Set(files.map(hostOf)).size > 1,
-    isPublishedAlike: sharedPublication(files) !== null,
-  }));
-  return new Map(releases.flatMap((release) => release.files.map((file) => [file, release])));
+export interface VersionRow extends AdminVersionFragment {
+  release: Release;
+}
+
+/** The rows of a table, by release. */
+export function versionRows(versions: readonly AdminVersionFragment[]): VersionRow[] {
+  return groupByRelease(versions).flatMap(({ files }, index) => {
+    const release = {
+      id: files[0]?.id ?? 0,
+      files,
+      isHeaded: files.length > 1,
+      isNew: index < OPEN_RELEASES,
+      hasHosts: new Set(files.map(hostOf)).size > 1,
+      isPublishedAlike: sharedPublication(files) !== null,
+    };
+    return files.map((file) => ({ ...file, release }));
+  });
 }
 
 interface VersionColumnsOptions extends Pick<VersionChanges, 'publish' | 'hide'> {
   browserId: number;
-  releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
+  rows: readonly VersionRow[];
   onDelete: (deletion: { records: AdminVersionFragment[] }) => void;
 }
 
-export function useVersionColumns({
-  browserId,
-  releases,
-  publish,
-  hide,
-  onDelete,
-}: VersionColumnsOptions): Column<AdminVersionFragment>[] {
+export function useVersionColumns(options: VersionColumnsOptions): Column<VersionRow>[] {
+  const { browserId, rows, publish, hide, onDelete } = options;
   const { t, language } = useTexts();
   const nameOf = useVersionName();
   const publicationOf = usePublicationText();
   return useMemo(() => {
-    const oldestFirst = newestFirst([...releases.keys()], ({ versionNumber }) => versionNumber).toReversed();
+    const oldestFirst = newestFirst(rows, ({ versionNumber }) => versionNumber).toReversed();
     const ranks = new Map(oldestFirst.map(({ id }, rank) => [id, rank]));
     return [
       {
@@ -78,7 +79,7 @@ export function useVersionColumns({
         sortBy: ({ id }) => ranks.get(id) ?? 0,
         // Hundreds of cells with hooks of their own would be slow.
         cell: (version) => {
-          const { isHeaded: isQuiet, isPublishedAlike } = releases.get(version) ?? {};
+          const { isHeaded: isQuiet, isPublishedAlike } = version.release;
           return (
             <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 caption tabular-nums">
               <span
@@ -100,9 +101,9 @@ export function useVersionColumns({
         header: t('field.version.releaseDate'),
         hidesLabel: true,
         sortBy: ({ releaseDate }) => releaseDate,
-        cell: (version) => (
-          <span className={releases.get(version)?.isHeaded ? 'text-muted' : ''}>
-            <ShortDate date={version.releaseDate} language={language} />
+        cell: ({ release, releaseDate }) => (
+          <span className={release.isHeaded ? 'text-muted' : ''}>
+            <ShortDate date={releaseDate} language={language} />
           </span>
         ),
       },
@@ -111,13 +112,7 @@ export function useVersionColumns({
         header: t('field.version.platform'),
         hidesLabel: true,
         sortBy: ({ platform, architecture }) => `${t(`platform.${platform}`)} ${architecture ?? ''}`,
-        cell: (version) => (
-          <PlatformCell
-            version={version}
-            name={t(`platform.${version.platform}`)}
-            hasHost={releases.get(version)?.hasHosts === true}
-          />
-        ),
+        cell: (version) => <PlatformCell version={version} name={t(`platform.${version.platform}`)} />,
       },
       {
         id: 'size',
@@ -198,12 +193,13 @@ export function useVersionColumns({
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, browserId, releases, publish, hide, onDelete]);
+  }, [t, language, nameOf, publicationOf, browserId, rows, publish, hide, onDelete]);
 }
 
-function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {
-  const { platform, architecture, downloadUrl } = version;
-  const details = [architecture?.toUpperCase(), languageIn(downloadUrl), hasHost && hostOf(version)].filter(Boolean);
+function PlatformCell({ version, name }: { version: VersionRow; name: string }) {
+  const { platform, architecture, downloadUrl, release } = version;
+  const host = release.hasHosts && hostOf(version);
+  const details = [architecture?.toUpperCase(), languageIn(downloadUrl), host].filter(Boolean);
   return (
     <span className="cluster gap-x-2 gap-y-0.5 md:py-1 min-[1400px]:flex-nowrap">
       <Badge tone="gray">

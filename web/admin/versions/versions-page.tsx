@@ -18,7 +18,7 @@ import { idOf } from '../ui/use-selection.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useVersionChanges, VersionActions } from './version-actions.tsx';
 import { VersionEditor } from './version-editor.tsx';
-import { ReleaseHeading, releasesOf, useVersionColumns } from './version-table.tsx';
+import { ReleaseHeading, useVersionColumns, type VersionRow, versionRows } from './version-table.tsx';
 import { type BrowserVersions, isOneVersion } from './version-values.ts';
 import { useVersionName, useVersionText } from '../form/version-name.ts';
 import { type AdminVersionFragment, DeleteVersionsDocument, VersionsOfBrowserDocument } from './versions.generated.ts';
@@ -103,26 +103,21 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
   const searchText = useVersionText();
   const [deletion, setDeletion] = useState<Deletion<AdminVersionFragment> | null>(null);
   const changes = useVersionChanges(onChanged);
-  const releases = useMemo(() => releasesOf(versions), [versions]);
+  const rows = useMemo(() => versionRows(versions), [versions]);
   const { publish, hide } = changes;
-  const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete: setDeletion });
-  const rows = useMemo(() => [...releases.keys()], [releases]);
+  const columns = useVersionColumns({ browserId: browser.id, rows, publish, hide, onDelete: setDeletion });
   /** The releases that were folded or unfolded by hand. */
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
-  const isFolded = (version: AdminVersionFragment) => {
-    const release = releases.get(version);
-    return release?.isHeaded === true && release.isNew === toggled.has(release.id);
-  };
-  const headingOf: TableFrameProps<AdminVersionFragment>['headingOf'] = (version, previous, shown) => {
-    const release = releases.get(version);
-    const releaseBefore = previous && releases.get(previous);
-    if (!release || release === releaseBefore) return null;
+  const isFolded = ({ release }: VersionRow) => release.isHeaded && release.isNew === toggled.has(release.id);
+  const headingOf: TableFrameProps<VersionRow>['headingOf'] = (version, previous, shown) => {
+    const { release } = version;
+    if (release === previous?.release) return null;
     if (release.isHeaded)
       return (
         <ReleaseHeading
           browserId={browser.id}
           files={release.files}
-          shownCount={shown.filter((one) => release.files.includes(one)).length}
+          shownCount={shown.filter((one) => one.release === release).length}
           isOpen={!isFolded(version)}
           changes={changes}
           onToggle={() => setToggled((before) => before.symmetricDifference(new Set([release.id])))}
@@ -131,7 +126,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
       );
     // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
     // another heading.
-    return releaseBefore?.isHeaded && <div className="h-2" />;
+    return previous?.release.isHeaded && <div className="h-2" />;
   };
   const title = t('versions.of', { name: localize(browser.name) });
   const addPath = versionFormPath(browser.id, { kind: 'add' });
