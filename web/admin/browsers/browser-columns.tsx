@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { adminFactsPath, adminSourcesPath, adminVersionsPath, formPath, versionFormPath } from '../admin-paths.ts';
 import { Button } from '../ui/button.tsx';
-import { RowActions } from '../ui/menu.tsx';
+import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { browserPath } from '../../paths.ts';
@@ -118,64 +118,28 @@ export function useBrowserColumns({
           );
         },
       },
-      {
-        id: 'actions',
-        header: t('browsers.actions'),
-        hidesLabel: true,
-        align: 'right',
-        onPhone: 'beside',
-        cell: (browser) => {
-          const { id } = browser;
-          const name = nameOf(browser);
-          return (
-            <RowActions
-              label={t('table.actionsOf', { name })}
-              actions={[
-                {
-                  text: t('table.edit'),
-                  label: t('browsers.edit', { name }),
-                  icon: 'edit',
-                  to: formPath('adminBrowsers', id),
-                  hasButton: true,
-                  buttonId: editLinkId(id),
-                },
-                browser.isDraft && {
-                  text: t('browsers.publishShort'),
-                  label: t('browsers.publishOne', { name }),
-                  icon: 'upload',
-                  onSelect: () => onPublish([browser]),
-                },
-                {
-                  text: t('release.title'),
-                  label: t('release.of', { name }),
-                  icon: 'plus',
-                  to: versionFormPath(id, { kind: 'release', id: null }),
-                  hasButton: true,
-                },
-                {
-                  text: t('facts.title'),
-                  label: t('facts.titleOf', { name }),
-                  icon: 'compare',
-                  to: adminFactsPath(id),
-                },
-                {
-                  text: t('sources.title'),
-                  label: t('sources.titleOf', { name }),
-                  icon: 'inbox',
-                  to: adminSourcesPath(id),
-                },
-                {
-                  text: t('form.delete'),
-                  label: t('browsers.delete', { name }),
-                  icon: 'trash',
-                  isDangerous: true,
-                  onSelect: () => onDelete(browser),
-                },
-              ]}
-            />
-          );
-        },
-      },
+      actionsColumn(t, nameOf, (browser, name) => {
+        const { id } = browser;
+        return [
+          { ...editAction(t, name, formPath('adminBrowsers', id)), buttonId: editLinkId(id) },
+          browser.isDraft && {
+            text: t('browsers.publishShort'),
+            label: t('browsers.publishOne', { name }),
+            icon: 'upload',
+            onSelect: () => onPublish([browser]),
+          },
+          {
+            text: t('release.title'),
+            label: t('release.of', { name }),
+            icon: 'plus',
+            to: versionFormPath(id, { kind: 'release', id: null }),
+            hasButton: true,
+          },
+          { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
+          { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },
+          deleteAction(t, name, () => onDelete(browser)),
+        ];
+      }),
     ];
   }, [t, language, isDraggable, isSortedByOrder, onDelete, onPublish, onMove]);
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath, adminVersionsPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
-import { FormSection } from '../form/form-section.tsx';
+import { FormPreview, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { RecordField } from '../form/inputs.tsx';
@@ -87,7 +87,7 @@ export function BrowserEditor({
   );
 }
 
-async function loadBrowser(client: ApolloClient, id: number | null): Promise<LoadedBrowser | null> {
+export async function loadBrowser(client: ApolloClient, id: number | null): Promise<LoadedBrowser | null> {
   if (id === null) {
     const nodes = await client.query({ query: LastDisplayOrderDocument }).then(
       ({ data }) => data?.browsers.nodes ?? [],
@@ -98,7 +98,9 @@ async function loadBrowser(client: ApolloClient, id: number | null): Promise<Loa
   }
   const { data } = await client.query({ query: BrowserToEditDocument, variables: { id } });
   const browser = data?.browser;
-  return browser ? { stored: { values: formValuesOf(browser), revision: browser.revision }, browser } : null;
+  if (!browser) return null;
+  const values = formValues({ ...browser, tags: browser.tags.map((tag) => tag.id) }, DEFAULT_BROWSER);
+  return { stored: { values, revision: browser.revision }, browser };
 }
 
 const BrowserField = RecordField<BrowserInput>;
@@ -162,20 +164,13 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
     updatedAt: browser?.updatedAt ?? renderedAt,
   };
   return (
-    <aside aria-label={t('browsers.preview')} className="xl:sticky xl:top-6">
-      <p aria-hidden="true" className="mb-2 text-sm font-medium text-muted">
-        {t('browsers.preview')}
-      </p>
+    <FormPreview title={t('browsers.preview')}>
       {/* Beside the form, the card is as narrow as on a phone. */}
       <div inert className="max-w-sm">
         <BrowserCard browser={card} />
       </div>
-    </aside>
+    </FormPreview>
   );
-}
-
-export function formValuesOf(browser: EditableBrowserFragment): BrowserInput {
-  return formValues({ ...browser, tags: browser.tags.map(({ id }) => id) }, DEFAULT_BROWSER);
 }
 
 /** The input of an update. It has no download count, because the server counts downloads. */

@@ -23,7 +23,6 @@ import { BrowserEditor } from './browser-form.tsx';
 import { type AdminBrowserFragment, DeleteBrowsersDocument } from './browsers.generated.ts';
 import { type BrowserTable, useBrowserTable } from './use-browser-pages.ts';
 
-/** `/admin/browsers` (spec §2): the list, or the form of one browser. */
 export function BrowsersPage() {
   const { t } = useTexts();
   const [query] = useSearchParams();

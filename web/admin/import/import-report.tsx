@@ -30,10 +30,9 @@ interface ReportedFault extends ImportFault {
   message: string;
 }
 
-/** Up to this number of records, their differences are open. */
+/** So many records are open at first. */
 const OPEN_MAX = 3;
 
-/** What an import would do. */
 export function Report({
   report: { counts, records, faults, fault_count: count, warnings },
 }: {
@@ -166,7 +165,7 @@ function RecordReport({ record, isOpen }: { record: ReportedRecord; isOpen: bool
   );
 }
 
-/** The label of a field such as `name.en` or `facts.engine.choice`; the name itself for one without a label. */
+/** Of a field such as `name.en` or `facts.engine.choice`; the name itself without a label. */
 function useFieldLabel(): (type: ImportedType, field: string) => string {
   const { t } = useTexts();
   const labelOf = useFieldLabels();

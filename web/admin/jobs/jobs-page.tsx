@@ -73,7 +73,7 @@ function JobTable({ jobs, isOn, onRun }: JobTableProps) {
     },
     {
       id: 'actions',
-      header: t('jobs.actions'),
+      header: t('table.actions'),
       align: 'right',
       hidesLabel: true,
       cell: (job) => (
@@ -88,11 +88,7 @@ function JobTable({ jobs, isOn, onRun }: JobTableProps) {
       ),
     },
   ];
-  return <DataTable label={t('jobs.title')} columns={columns} rows={jobs} rowId={nameOf} fullWidth={860} />;
-}
-
-function nameOf({ name }: JobRowFragment) {
-  return name;
+  return <DataTable label={t('jobs.title')} columns={columns} rows={jobs} rowId={({ name }) => name} fullWidth={860} />;
 }
 
 /** The name of the server for a job that this version of the screen does not know. */

@@ -92,7 +92,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
     if (kind === 'files') return t('release.editOf', { number: first?.versionNumber });
     if (!isOne) return t('release.of', { name });
     if (kind === 'add') return t('versions.add');
-    return shown ? t('versions.editOne', { name: nameOf(shown) }) : t('versions.edit');
+    return shown ? t('table.editOne', { name: nameOf(shown) }) : t('versions.edit');
   };
   const textOf = ({ stored }: Loaded<VersionValues>) => {
     const count = stored.values.files?.filter((file) => file.previous).length ?? 0;

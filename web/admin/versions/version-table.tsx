@@ -14,7 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Menu, RowActions } from '../ui/menu.tsx';
+import { actionsColumn, deleteAction, editAction, Menu } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { ShortDate, shortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
@@ -23,7 +23,6 @@ import { unpublished, type VersionChanges } from './version-actions.tsx';
 import { sharedPublication } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
-/** How many releases are unfolded at first. */
 const OPEN_RELEASES = 10;
 
 interface Release {
@@ -147,51 +146,26 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
           </span>
         ),
       },
-      {
-        id: 'actions',
-        header: t('versions.actions'),
-        hidesLabel: true,
-        align: 'right',
-        onPhone: 'beside',
-        cell: (version) => {
-          const name = nameOf(version);
-          const { id, versionNumber } = version;
-          const isHidden = unpublished([version]).length > 0;
-          return (
-            <RowActions
-              label={t('table.actionsOf', { name })}
-              actions={[
-                {
-                  text: t('table.edit'),
-                  label: t('versions.editOne', { name }),
-                  icon: 'edit',
-                  to: versionFormPath(browserId, { kind: 'edit', id }),
-                  hasButton: true,
-                },
-                {
-                  text: t(isHidden ? 'release.publish' : 'release.hide', { count: 1 }),
-                  label: t(isHidden ? 'release.publishFile' : 'release.hideFile', { name }),
-                  icon: isHidden ? 'upload' : 'close',
-                  onSelect: () => (isHidden ? publish : hide)([version]),
-                },
-                {
-                  text: t('release.title'),
-                  label: t('release.afterOne', { number: versionNumber }),
-                  icon: 'stack',
-                  to: versionFormPath(browserId, { kind: 'release', id }),
-                },
-                {
-                  text: t('form.delete'),
-                  label: t('versions.deleteOne', { name }),
-                  icon: 'trash',
-                  isDangerous: true,
-                  onSelect: () => onDelete({ records: [version] }),
-                },
-              ]}
-            />
-          );
-        },
-      },
+      actionsColumn<VersionRow>(t, nameOf, (version, name) => {
+        const { id, versionNumber } = version;
+        const isHidden = unpublished([version]).length > 0;
+        return [
+          editAction(t, name, versionFormPath(browserId, { kind: 'edit', id })),
+          {
+            text: t(isHidden ? 'release.publish' : 'release.hide', { count: 1 }),
+            label: t(isHidden ? 'release.publishFile' : 'release.hideFile', { name }),
+            icon: isHidden ? 'upload' : 'close',
+            onSelect: () => (isHidden ? publish : hide)([version]),
+          },
+          {
+            text: t('release.title'),
+            label: t('release.afterOne', { number: versionNumber }),
+            icon: 'stack',
+            to: versionFormPath(browserId, { kind: 'release', id }),
+          },
+          deleteAction(t, name, () => onDelete({ records: [version] })),
+        ];
+      }),
     ];
   }, [t, language, nameOf, publicationOf, browserId, rows, publish, hide, onDelete]);
 }
@@ -301,7 +275,7 @@ export function ReleaseHeading(props: ReleaseHeadingProps) {
   );
 }
 
-/** That a version is the latest, or else its channel if it is not stable. Without hooks, for the cells. */
+/** Without hooks, for the cells. */
 function badgeOf(t: Translate<AdminKey>, { isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') {
   const isStable = releaseChannel === 'stable';
   if (isStable && !isLatest) return null;

@@ -23,7 +23,6 @@ import { type BrowserVersions, isOneVersion } from './version-values.ts';
 import { useVersionName, useVersionText } from '../form/version-name.ts';
 import { type AdminVersionFragment, DeleteVersionsDocument, VersionsOfBrowserDocument } from './versions.generated.ts';
 
-/** `/admin/browsers/{id}/versions` (spec §2). */
 export function VersionsPage() {
   const id = idInPath(useParams().id);
   return id === null ? <MissingBrowser /> : <VersionsOfBrowser key={id} browserId={id} />;
@@ -90,7 +89,7 @@ async function loadVersions(client: ApolloClient, browserId: number): Promise<Br
 
 type VersionsView = { kind: 'list' } | VersionFormView;
 
-/** Reads `?add`, `?edit=ID`, `?files=ID`, `?proposal=ID`, `?release` and `?release=ID`; any other query means the list. */
+/** `?add`, `?edit=ID`, `?files=ID`, `?proposal=ID`, `?release` and `?release=ID`. */
 function viewOf(query: URLSearchParams): VersionsView {
   if (query.has('add')) return { kind: 'add' };
   const kind = (['release', 'edit', 'files', 'proposal'] as const).find((name) => query.has(name));
@@ -124,8 +123,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
           onDelete={() => setDeletion({ records: release.files })}
         />
       );
-    // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
-    // another heading.
+    // The row of a release with one file says all that its heading would. It is only kept apart from other rows.
     return previous?.release.isHeaded && <div className="h-2" />;
   };
   const title = t('versions.of', { name: localize(browser.name) });
