@@ -824,7 +824,7 @@ test.describe('the slides', () => {
     ]);
     await expect(page.locator('input[type=file]')).toHaveCount(1);
     await expect(textbox(page, 'Image')).toBeVisible();
-    const preview = page.getByRole('figure');
+    const preview = page.getByRole('complementary', { name: 'Preview' });
     await textbox(page, 'Title (English)').fill('A title');
     await textbox(page, 'Description (Chinese)').fill('中文说明');
     await expect(preview).toContainText('A title');

@@ -9,18 +9,6 @@ export function pathWith(path: string, values: Readonly<Record<string, string | 
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-export function adminVersionsPath(browserId: number) {
-  return recordPath('adminVersions', browserId);
-}
-
-export function adminFactsPath(browserId: number) {
-  return recordPath('adminFacts', browserId);
-}
-
-export function adminSourcesPath(browserId: number) {
-  return recordPath('adminSources', browserId);
-}
-
 /** The form on the page of a list; without an id that of a new record. */
 export function formPath(page: 'adminBrowsers' | 'adminSlides' | 'adminCodes', id?: number) {
   return `${PAGES[page].path}?${id === undefined ? 'add' : `edit=${id}`}`;
@@ -40,5 +28,5 @@ export type VersionFormView =
   | { kind: 'edit' | 'files' | 'proposal' | 'release'; id: number | null };
 
 export function versionFormPath(browserId: number, { kind, id }: VersionFormView) {
-  return `${adminVersionsPath(browserId)}?${id ? `${kind}=${id}` : kind}`;
+  return `${recordPath('adminVersions', browserId)}?${id ? `${kind}=${id}` : kind}`;
 }

@@ -2,11 +2,12 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#rules/format.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
+import { recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { adminFactsPath, adminSourcesPath, adminVersionsPath, formPath, versionFormPath } from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../admin-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
@@ -106,7 +107,7 @@ export function useBrowserColumns({
           const label = t('browsers.versionsOf', { name: nameOf(browser), count });
           return (
             <Button
-              to={adminVersionsPath(browser.id)}
+              to={recordPath('adminVersions', browser.id)}
               aria-label={label}
               title={label}
               variant="plain"
@@ -135,8 +136,18 @@ export function useBrowserColumns({
             to: versionFormPath(id, { kind: 'release', id: null }),
             hasButton: true,
           },
-          { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
-          { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },
+          {
+            text: t('facts.title'),
+            label: t('facts.titleOf', { name }),
+            icon: 'compare',
+            to: recordPath('adminFacts', id),
+          },
+          {
+            text: t('sources.title'),
+            label: t('sources.titleOf', { name }),
+            icon: 'inbox',
+            to: recordPath('adminSources', id),
+          },
           deleteAction(t, name, () => onDelete(browser)),
         ];
       }),

@@ -1,10 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '#rules/records/browser.ts';
-import { PAGES } from '#rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
-import { adminFactsPath, adminSourcesPath, adminVersionsPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { FormPreview, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
@@ -66,13 +65,13 @@ export function BrowserEditor({
       actions={
         id !== null && (
           <>
-            <Button to={adminVersionsPath(id)} variant="secondary">
+            <Button to={recordPath('adminVersions', id)} variant="secondary">
               {t('browsers.versions')}
             </Button>
-            <Button to={adminSourcesPath(id)} variant="secondary">
+            <Button to={recordPath('adminSources', id)} variant="secondary">
               {t('sources.title')}
             </Button>
-            <Button to={adminFactsPath(id)} variant="secondary">
+            <Button to={recordPath('adminFacts', id)} variant="secondary">
               {t('facts.title')}
             </Button>
           </>

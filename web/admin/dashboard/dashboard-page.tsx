@@ -3,12 +3,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { tokenState } from '#rules/access.ts';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '#rules/limits.ts';
 import { NEEDS, type Need } from '#rules/needs.ts';
-import { PAGES } from '#rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { adminVersionsPath, formPath } from '../admin-paths.ts';
+import { formPath } from '../admin-paths.ts';
 import { DraftBadge } from '../browsers/browser-columns.tsx';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
@@ -89,7 +89,7 @@ function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['no
               </p>
             </div>
             <Button
-              to={adminVersionsPath(browser.id)}
+              to={recordPath('adminVersions', browser.id)}
               aria-label={t('dashboard.versionsOf', { name: localize(browser.name) })}
               variant="plain"
               icon="stack"

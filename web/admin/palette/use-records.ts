@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '#rules/format.ts';
-import { PAGES } from '#rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
-import { adminFactsPath, adminSourcesPath, adminVersionsPath, formPath, versionFormPath } from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../admin-paths.ts';
 import { downloadsPath } from '../ui/download-filter.ts';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { usePlatformIds, useVersionName } from '../form/version-name.ts';
@@ -19,9 +19,9 @@ const FOUND_MAX = 20;
 /** The screens of a browser: their name, icon and address. */
 const SCREENS = [
   ['release.title', 'stack', (id: number) => versionFormPath(id, { kind: 'release', id: null })],
-  ['browsers.versions', 'stack', adminVersionsPath],
-  ['facts.title', 'check', adminFactsPath],
-  ['sources.title', 'inbox', adminSourcesPath],
+  ['browsers.versions', 'stack', (id: number) => recordPath('adminVersions', id)],
+  ['facts.title', 'check', (id: number) => recordPath('adminFacts', id)],
+  ['sources.title', 'inbox', (id: number) => recordPath('adminSources', id)],
   ['nav.downloads', 'chart', (browserId: number) => downloadsPath({ browserId })],
 ] as const;
 

@@ -51,8 +51,6 @@ export function FilesSection({ view, values, previous, versions }: VersionForm) 
     ),
   );
   const nextOf = (version: AdminVersionFragment) => withNumber(nextFile(version), '', getValues('versionNumber'));
-  /** React Hook Form would focus a new row before it is there. */
-  const focusOnAddress = (index: number) => requestAnimationFrame(() => setFocus(`files.${index}.downloadUrl`));
   const paste = (event: ClipboardEvent, index: number) => {
     const addresses = pasted.read(event);
     if (addresses.length === 0) return;
@@ -60,14 +58,21 @@ export function FilesSection({ view, values, previous, versions }: VersionForm) 
     if (!files[index] || !isStarted(files[index])) event.preventDefault();
     if (event.defaultPrevented) {
       replace(withAddresses(files, { addresses, versionNumber, leftOut: leftOut.map(nextOf) }));
-      focusOnAddress(index);
+      requestAnimationFrame(() => setFocus(`files.${index}.downloadUrl`)); // all rows were replaced
     }
     if (isBlank(versionNumber)) setValue('versionNumber', numberIn(addresses) ?? '', { shouldDirty: true });
   };
+  const added = useRef<number | null>(null);
   const add = () => {
+    added.current = fields.length;
     append(DEFAULT_FILE, { shouldFocus: false });
-    focusOnAddress(fields.length);
   };
+  // React Hook Form would focus the new row before it is there.
+  useEffect(() => {
+    if (added.current === null || !values.files?.[added.current]) return;
+    setFocus(`files.${added.current}.downloadUrl`);
+    added.current = null;
+  }, [values.files, setFocus]);
   const removeRow = (index: number) => {
     if (fields.length === 1) replace([DEFAULT_FILE]);
     else remove(index);

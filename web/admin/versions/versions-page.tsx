@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '#rules/limits.ts';
-import { PAGES } from '#rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
-import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
+import { type VersionFormView, versionFormPath } from '../admin-paths.ts';
 import { useMessages } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
@@ -41,7 +41,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const close = () =>
     void (view.kind === 'proposal'
       ? navigate(PAGES.adminUpdates.path, { replace: true })
-      : navigate({ pathname: adminVersionsPath(browserId), search }, { replace: true }));
+      : navigate({ pathname: recordPath('adminVersions', browserId), search }, { replace: true }));
   return (
     <LoadedScreen
       load={load}
