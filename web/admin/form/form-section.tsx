@@ -14,6 +14,18 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
+/** Beside the fields of a form. */
+export function FormPreview({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <aside aria-label={title} className="grid gap-3 wrap-anywhere xl:sticky xl:top-6">
+      <p aria-hidden="true" className="text-sm font-medium text-muted">
+        {title}
+      </p>
+      {children}
+    </aside>
+  );
+}
+
 interface FoldedSectionProps extends Pick<FoldProps, 'title' | 'summary' | 'children'> {
   names: readonly string[];
 }

@@ -28,7 +28,6 @@ import {
 
 const HOME_PAGE_ORDER = { sort: 'default', reverse: false, language: 'en' } as const;
 
-/** `/admin/homepage-settings` (spec §2). */
 export function HomepagePage() {
   const { t } = useTexts();
   const [filter, setFilter] = useState('');

@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useOtherLanguage, switchTheme } from '../../ui/toggles.tsx';
 import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
-import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
+import { formPath } from '../admin-paths.ts';
 import { LoadFailure, focusOnMain } from '../ui/screen.tsx';
 import { useUndoLast } from '../graph/notices.ts';
 import { useStartJob } from '../ui/job-state.tsx';
@@ -165,13 +165,13 @@ function useCommands(text: string, showKeys: () => void): PaletteOption[] {
   };
   const actions = [
     { name: 'newRelease', icon: 'stack', run: to(PAGES.adminBrowsers.path) },
-    { name: 'addBrowser', icon: 'plus', run: to(ADD_BROWSER_PATH) },
+    { name: 'addBrowser', icon: 'plus', run: to(formPath('adminBrowsers')) },
     { name: 'checkUpdates', icon: 'inbox', run: run('updates', PAGES.adminUpdates.path) },
     { name: 'checkLinks', icon: 'link', run: run('links', PAGES.adminLinks.path) },
     { name: 'replaceLinks', icon: 'link', run: to(PAGES.adminLinks.path, START_ACTION) },
     { name: 'undo', icon: 'undo', run: () => void undoLast() },
-    { name: 'addSlide', icon: 'plus', run: to(ADD_SLIDE_PATH) },
-    { name: 'addCode', icon: 'plus', run: to(ADD_CUSTOM_CODE_PATH) },
+    { name: 'addSlide', icon: 'plus', run: to(formPath('adminSlides')) },
+    { name: 'addCode', icon: 'plus', run: to(formPath('adminCodes')) },
     { name: 'addTag', icon: 'plus', run: to(PAGES.adminTags.path, START_ACTION) },
     { name: 'keys', icon: 'keyboard', run: showKeys },
     { name: 'theme', icon: 'moon', run: switchTheme },

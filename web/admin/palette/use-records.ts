@@ -2,19 +2,11 @@ import { useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '#rules/format.ts';
 import { parseJson } from '#rules/json.ts';
-import { PAGES } from '#rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { readStored, writeStored } from '../../local-storage.ts';
 import { idInPath } from '../../paths.ts';
 import { useTexts } from '../use-texts.ts';
-import {
-  adminFactsPath,
-  adminSourcesPath,
-  adminVersionsPath,
-  editBrowserPath,
-  editCustomCodePath,
-  editSlidePath,
-  versionFormPath,
-} from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../admin-paths.ts';
 import { downloadsPath } from '../ui/downloads.tsx';
 import { useDebouncedText } from '../ui/filter-box.tsx';
 import { START_ACTION } from '../ui/requested-action.ts';
@@ -30,9 +22,9 @@ const FOUND_MAX = 20;
 /** The screens of a browser: their name, icon and address. */
 const SCREENS = [
   ['release.title', 'stack', (id: number) => versionFormPath(id, { kind: 'release', id: null })],
-  ['browsers.versions', 'stack', adminVersionsPath],
-  ['facts.title', 'check', adminFactsPath],
-  ['sources.title', 'inbox', adminSourcesPath],
+  ['browsers.versions', 'stack', (id: number) => recordPath('adminVersions', id)],
+  ['facts.title', 'check', (id: number) => recordPath('adminFacts', id)],
+  ['sources.title', 'inbox', (id: number) => recordPath('adminSources', id)],
   ['nav.downloads', 'chart', (browserId: number) => downloadsPath({ browserId })],
 ] as const;
 
@@ -81,7 +73,7 @@ function useGroups(
     { state, ...rest }: Partial<PaletteOption> & { state?: object } = {},
   ): PaletteOption => ({ key, label, names: [label], run: () => void navigate(path, { state }), ...rest });
   const optionOfBrowser = ({ id, name, iconUrl, isDraft }: PaletteBrowserFragment) =>
-    optionOf(`browser ${id}`, localize(name), editBrowserPath(id), {
+    optionOf(`browser ${id}`, localize(name), formPath('adminBrowsers', id), {
       names: [name.en, name.zh, `#${id}`],
       aside: isDraft ? `${t('publication.state.draft')} · #${id}` : `#${id}`,
       iconUrl,
@@ -97,7 +89,10 @@ function useGroups(
       });
     }),
     slides: data.slides.map(({ id, title }) =>
-      optionOf(`slide ${id}`, localize(title), editSlidePath(id), { icon: 'image', names: [title.en, title.zh] }),
+      optionOf(`slide ${id}`, localize(title), formPath('adminSlides', id), {
+        icon: 'image',
+        names: [title.en, title.zh],
+      }),
     ),
     tags: data.tags.map(({ id, label }) =>
       optionOf(`tag ${id}`, localize(label), PAGES.adminTags.path, {
@@ -107,7 +102,7 @@ function useGroups(
       }),
     ),
     codes: data.customCodes.map(({ id, name }) =>
-      optionOf(`code ${id}`, name, editCustomCodePath(id), { icon: 'code' }),
+      optionOf(`code ${id}`, name, formPath('adminCodes', id), { icon: 'code' }),
     ),
   });
   /** A name that matches only by pinyin comes last. */

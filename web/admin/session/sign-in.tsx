@@ -11,7 +11,6 @@ import { Modal } from '../ui/dialog.tsx';
 import { ScreenTitle } from '../ui/screen.tsx';
 import { useSession, useSessionStatus } from '../rest/session.ts';
 
-/** `/admin/login` (spec §2). A user with a session is redirected to the requested screen. */
 export function LoginPage() {
   const { t } = useTexts();
   const status = useSessionStatus();
@@ -94,7 +93,7 @@ function SignInForm() {
   );
 }
 
-/** A dialog that asks for the password when the session has ended, so that the user loses no input. */
+/** When the session has ended, so that the user loses no input. */
 export function SignInDialog() {
   const { t } = useTexts();
   const session = useSession();
