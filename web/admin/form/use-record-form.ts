@@ -185,14 +185,19 @@ function useUndoneValues<T extends FieldValues>(
   const show = useEffectEvent(() => {
     const next = mergeValues(base.values, form.getValues(), values, groups);
     if (next.conflicting.length > 0) return;
-    form.reset(values, { keepSubmitCount: true });
-    form.reset(next.values, { keepDefaultValues: true, keepSubmitCount: true });
+    resetOver(form, values, next.values);
     setBase({ values, revision });
   });
   useEffect(() => {
     if (shown.current !== revision) show();
     shown.current = revision;
   }, [revision]);
+}
+
+/** Shows `values` as what was typed over what is `stored`. */
+function resetOver<T extends FieldValues>(form: UseFormReturn<T>, stored: T, values: T) {
+  form.reset(stored, { keepSubmitCount: true });
+  form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
 }
 
 /** The server recognizes a repeated request by its key. */
@@ -208,8 +213,7 @@ function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups: readonl
 
   const start = (base: Base<T>, theirs: T) => {
     const next = startMerging(base, form.getValues(), theirs, groups);
-    form.reset(theirs, { keepSubmitCount: true });
-    form.reset(next.values, { keepDefaultValues: true, keepSubmitCount: true });
+    resetOver(form, theirs, next.values);
     setMerging(next);
   };
 
