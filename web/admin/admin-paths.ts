@@ -29,8 +29,6 @@ export function editBrowserPath(id: number) {
   return `${PAGES.adminBrowsers.path}?edit=${id}`;
 }
 
-export const ADD_SLIDE_PATH = `${PAGES.adminSlides.path}?add`;
-
 export function editSlidePath(id: number) {
   return `${PAGES.adminSlides.path}?edit=${id}`;
 }
@@ -39,8 +37,6 @@ export function editSlidePath(id: number) {
 export function slidePath(id: number) {
   return homePath() + slideHash(id);
 }
-
-export const ADD_CUSTOM_CODE_PATH = `${PAGES.adminCodes.path}?add`;
 
 export function editCustomCodePath(id: number) {
   return `${PAGES.adminCodes.path}?edit=${id}`;

@@ -37,7 +37,7 @@ interface ComboboxProps {
 }
 
 interface ComboboxFieldProps<T extends FieldValues>
-  extends Omit<ComboboxProps, 'chosenId' | 'onChoose'>, Pick<FieldLabels, 'hint' | 'required'> {
+  extends Omit<ComboboxProps, 'chosenId' | 'onChoose'>, Pick<FieldLabels, 'required'> {
   name: FieldPath<T>;
   onChoose?: () => void;
 }
@@ -45,7 +45,6 @@ interface ComboboxFieldProps<T extends FieldValues>
 /** A field for the id of a record (ARIA: combobox). */
 export function ComboboxField<T extends FieldValues = FieldValues>({
   name,
-  hint,
   required,
   onChoose,
   ...props
@@ -57,7 +56,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
     onChoose?.();
   };
   return (
-    <Field name={name} label={props.label} hint={hint} required={required}>
+    <Field name={name} label={props.label} required={required}>
       {(controlProps) => (
         <Combobox
           {...props}

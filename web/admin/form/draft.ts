@@ -24,7 +24,7 @@ export interface Stored<T> {
   revision: number | null;
 }
 
-export interface Draft<T> {
+interface Draft<T> {
   values: T;
   /** What the values started from. */
   base: T;

@@ -153,7 +153,6 @@ interface DescribedGroup {
   fields: FieldDifference[];
 }
 
-/** What is different in a group of fields. */
 export type DescribeGroup<T> = (group: FieldGroup, before: T, after: T) => DescribedGroup;
 
 /** The fields of a group that differ. `title` is the topic of a fact. */

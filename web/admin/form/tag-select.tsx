@@ -17,7 +17,7 @@ export function TagSelect({ name, ...labels }: FieldLabels & { name: string }) {
   const toggle = (id: string) =>
     field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <Field isGroup name={name} {...labels} hint={labels.hint ?? t('form.tagsHint')}>
+    <Field isGroup name={name} {...labels} hint={t('form.tagsHint')}>
       {(control) => (
         // After a failed submit, the focus moves here like to an input.
         <div tabIndex={-1} data-invalid={control['aria-invalid'] || undefined} className="outline-none">

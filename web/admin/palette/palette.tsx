@@ -8,7 +8,7 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useOtherLanguage } from '../../ui/language-toggle.tsx';
 import { switchTheme } from '../../ui/theme-toggle.tsx';
 import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
-import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
+import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { LoadFailure, focusOnMain } from '../ui/screen.tsx';
 import { useUndoLast } from '../graph/notices.ts';
 import { useStartJob } from '../ui/job-state.tsx';
@@ -171,8 +171,8 @@ function useCommands(text: string, showKeys: () => void): PaletteOption[] {
     { name: 'checkLinks', icon: 'link', run: run('links', PAGES.adminLinks.path) },
     { name: 'replaceLinks', icon: 'link', run: to(PAGES.adminLinks.path, START_ACTION) },
     { name: 'undo', icon: 'undo', run: () => void undoLast() },
-    { name: 'addSlide', icon: 'plus', run: to(ADD_SLIDE_PATH) },
-    { name: 'addCode', icon: 'plus', run: to(ADD_CUSTOM_CODE_PATH) },
+    { name: 'addSlide', icon: 'plus', run: to(`${PAGES.adminSlides.path}?add`) },
+    { name: 'addCode', icon: 'plus', run: to(`${PAGES.adminCodes.path}?add`) },
     { name: 'addTag', icon: 'plus', run: to(PAGES.adminTags.path, START_ACTION) },
     { name: 'keys', icon: 'keyboard', run: showKeys },
     { name: 'theme', icon: 'moon', run: switchTheme },
