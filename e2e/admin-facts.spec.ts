@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-const field = (page: Page, path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
+const field = (page: Page, path: string) => page.locator(`[name="${path}"]`);
 
 async function openFacts(page: Page, name: string): Promise<number> {
   await signIn(page);

@@ -211,7 +211,7 @@ test.describe('what fails to be saved or deleted is shown in words', () => {
   test('§2.43 §8.15 §8.16 browsers and versions', async ({ page }) => {
     const broken = await breakOperations(page, /^(?:Update|Delete)/u);
     await page.goto('/admin/browsers?edit=5&lang=en');
-    await expectFormFailure(page, broken, page.locator('#field-name-en'), messagesOf('Submit failed'));
+    await expectFormFailure(page, broken, page.locator('[name="name.en"]'), messagesOf('Submit failed'));
     await page.goto('/admin/browsers?lang=en');
     await expectMessages(page, broken, () => deleteFirst(page), { badGateway: 'Delete failed' });
     await page.goto('/admin/browsers/1/versions?lang=en');
@@ -220,7 +220,7 @@ test.describe('what fails to be saved or deleted is shown in words', () => {
       message: SERVER_ERROR.en,
     });
     await page.goto('/admin/browsers/1/versions?edit=1&lang=en');
-    const number = page.locator('#field-versionNumber');
+    const number = page.locator('[name="versionNumber"]');
     await expectFormFailure(page, broken, number, { badGateway: 'Submit failed' });
   });
 
@@ -246,7 +246,7 @@ test.describe('what fails to be saved or deleted is shown in words', () => {
       .getByRole('link', { name: new RegExp(`^${adminEn.form.edit}`, 'u') })
       .first()
       .click();
-    await expectFormFailure(page, broken, page.locator('#field-title-en'), { badGateway: 'Failed to save slide' });
+    await expectFormFailure(page, broken, page.locator('[name="title.en"]'), { badGateway: 'Failed to save slide' });
   });
 
   test('§8.22 custom codes', async ({ page }) => {
@@ -274,8 +274,8 @@ test.describe('what fails to be saved or deleted is shown in words', () => {
     });
     await expectMessages(page, broken, () => deleteFirst(page), { badGateway: 'Failed to delete custom code' });
     await page.goto('/admin/custom-codes?add&lang=en');
-    await page.locator('#field-codeContent').fill('<meta>');
-    await expectFormFailure(page, broken, page.locator('#field-name'), { badGateway: 'Failed to save custom code' });
+    await page.locator('[name="codeContent"]').fill('<meta>');
+    await expectFormFailure(page, broken, page.locator('[name="name"]'), { badGateway: 'Failed to save custom code' });
   });
 
   test('§8.24 tags and homepage settings', async ({ page }) => {
@@ -287,7 +287,7 @@ test.describe('what fails to be saved or deleted is shown in words', () => {
       .getByRole('button', { name: new RegExp(`^${adminEn.form.edit}.`, 'u') })
       .first()
       .click();
-    const typed = page.locator('#field-label-en');
+    const typed = page.locator('[name="label.en"]');
     await typed.fill('Never saved');
     await expectMessages(
       page,

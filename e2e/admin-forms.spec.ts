@@ -15,7 +15,7 @@ const REQUIRED = 'Please fill in all required fields';
 const LONG_URL = `https://never.example/${'x'.repeat(2048)}`;
 const URL_TOO_LONG = 'URL must be less than 2048 characters';
 
-const field = (page: Page, path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
+const field = (page: Page, path: string) => page.locator(`[name="${path}"]`);
 
 /**
  * Fills in or chooses a value, also one that is too long or that the select does not have, so that validation can be

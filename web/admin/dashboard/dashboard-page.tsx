@@ -210,7 +210,7 @@ function DraftList() {
               </div>
               <Button
                 variant="secondary"
-                to={draft.path ?? ''}
+                to={draft.path}
                 state={{ draft: key }}
                 aria-label={t('dashboard.openDraft', { name })}
                 className="px-3!"
@@ -239,10 +239,7 @@ function DraftList() {
 function useClosedDrafts() {
   const [drafts, setDrafts] = useState<readonly StoredDraft<object>[]>([]);
   const reload = useCallback(() => {
-    // The drafts of older versions do not say where their form is. It finds them when it is opened.
-    void closeDraftsOfLostTabs().then(() =>
-      setDrafts(closedDrafts<object>().filter(({ draft }) => draft.path !== undefined)),
-    );
+    void closeDraftsOfLostTabs().then(() => setDrafts(closedDrafts()));
   }, []);
   useEffect(() => {
     reload();

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTexts } from '../use-texts.ts';
 import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -17,12 +17,10 @@ export interface Choice {
 interface Choices {
   /** The first matches. */
   list: readonly Choice[];
-  /** The number of all matches. */
   total: number;
   isLoading: boolean;
 }
 
-/** In milliseconds, so that a click can finish before the list closes. */
 const CLOSING_MS = 200;
 
 interface ComboboxProps {
@@ -39,7 +37,7 @@ interface ComboboxProps {
 }
 
 interface ComboboxFieldProps<T extends FieldValues>
-  extends Omit<ComboboxProps, 'chosenId' | 'onChoose'>, Pick<FieldLabels, 'hint' | 'required'> {
+  extends Omit<ComboboxProps, 'chosenId' | 'onChoose'>, Pick<FieldLabels, 'required'> {
   name: FieldPath<T>;
   onChoose?: () => void;
 }
@@ -47,20 +45,18 @@ interface ComboboxFieldProps<T extends FieldValues>
 /** A field for the id of a record (ARIA: combobox). */
 export function ComboboxField<T extends FieldValues = FieldValues>({
   name,
-  hint,
   required,
   onChoose,
   ...props
 }: ComboboxFieldProps<T>) {
-  const { control } = useFormContext();
-  const { field } = useController({ name, control });
+  const { field } = useController({ name });
   const choose = (id: number | null) => {
     if (id === field.value) return;
     field.onChange(id);
     onChoose?.();
   };
   return (
-    <Field name={name} label={props.label} hint={hint} required={required}>
+    <Field name={name} label={props.label} required={required}>
       {(controlProps) => (
         <Combobox
           {...props}

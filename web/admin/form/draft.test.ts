@@ -9,7 +9,15 @@ import {
   writeDraft,
 } from './draft.ts';
 
-const draftAt = (savedAt: string, values = {}) => ({ values, revision: 1, savedAt });
+const draftAt = (savedAt: string) => ({
+  values: {},
+  base: {},
+  revision: 1,
+  request: null,
+  savedAt,
+  title: '',
+  path: '',
+});
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -33,9 +41,9 @@ it('the same form has a draft of its own in each tab, which others find when it 
 it('the drafts of a crashed tab are found, those of an open one are not', async () => {
   localStorage.setItem('draft:slide:1#a', JSON.stringify({ ...draftAt('2026-01-01'), tab: 'open' }));
   localStorage.setItem('draft:slide:2#b', JSON.stringify({ ...draftAt('2026-01-02'), tab: 'crashed' }));
-  localStorage.setItem('draft:slide:3', JSON.stringify(draftAt('2026-01-03')));
+  localStorage.setItem('draft:slide:3#c', JSON.stringify(draftAt('2026-01-03')));
   vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held: [{ name: 'admin-tab:open' }] }) } });
   await closeDraftsOfLostTabs();
-  expect(closedDrafts().map(({ key }) => key)).toEqual(['draft:slide:3', 'draft:slide:2#b']);
+  expect(closedDrafts().map(({ key }) => key)).toEqual(['draft:slide:3#c', 'draft:slide:2#b']);
   expect(closedDrafts('slide:3')).toHaveLength(1);
 });

@@ -24,23 +24,21 @@ export interface Stored<T> {
   revision: number | null;
 }
 
-/** What the values of a form started from; null if it is unknown. */
-export type Base<T> = Stored<T | null>;
-
-export interface Draft<T> {
+interface Draft<T> {
   values: T;
-  base?: T | null;
+  /** What the values started from. */
+  base: T;
   /** Null for a new record. */
   revision: number | null;
   /** A create request without a response. */
-  request?: CreateRequest<T> | null;
+  request: CreateRequest<T> | null;
   /** ISO 8601. */
   savedAt: string;
-  /** The path is without the language. */
-  title?: string;
-  path?: string;
-  /** The tab with the form; null or missing if the form is closed. */
-  tab?: string | null;
+  title: string;
+  /** Without the language. */
+  path: string;
+  /** The tab with the form; null if the form is closed. */
+  tab: string | null;
 }
 
 export interface StoredDraft<T> {
@@ -56,7 +54,7 @@ export function newDraftKey(name: string) {
 /** The drafts of closed forms with a name, or all of them. The newest is first. */
 export function closedDrafts<T>(name?: string): StoredDraft<T>[] {
   return allDrafts<T>()
-    .filter(({ key, draft }) => !draft.tab && (name === undefined || key.split(SEPARATOR)[0] === PREFIX + name))
+    .filter(({ key, draft }) => !draft.tab && key.startsWith(name === undefined ? PREFIX : PREFIX + name + SEPARATOR))
     .toSorted((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt));
 }
 
@@ -69,7 +67,7 @@ export function typedName({ values, revision }: Draft<object>) {
   return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
 }
 
-export function writeDraft<T>(key: string, draft: Draft<T>) {
+export function writeDraft<T>(key: string, draft: Omit<Draft<T>, 'tab'>) {
   writeStored(key, JSON.stringify({ ...draft, tab: TAB }));
 }
 
@@ -127,13 +125,12 @@ export function randomId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** In milliseconds. */
 const DEBOUNCE_MS = 400;
 
 interface DraftOptions<T> {
   name: string;
   title: string;
-  base: Base<T>;
+  base: Stored<T>;
   found: StoredDraft<T> | null;
 }
 

@@ -201,10 +201,7 @@ export function Differences({ differences }: { differences: readonly FieldDiffer
 
 const SIGNS = { same: '', added: '+', removed: '−' } as const;
 
-/**
- * The difference of one field, without its label: whole sentences with the words that were removed or added, a list, or
- * the old value, an arrow and the new one.
- */
+/** Without the label: a text with its removed and added words, a list, or the old value, an arrow and the new one. */
 export function Difference({ difference: { layout, parts } }: { difference: FieldDifference }) {
   if (layout === 'text')
     return (

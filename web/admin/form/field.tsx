@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldErrors, type FieldValues, get, type Resolver, set, useFormState } from 'react-hook-form';
 import type { Issues } from '#rules/issues.ts';
 import type { AnyField } from '#rules/records/fields.ts';
@@ -17,6 +17,7 @@ export const URL_INPUT = { inputMode: 'url', spellCheck: false, placeholder: 'ht
 
 export interface ControlProps {
   id: string;
+  name?: string | undefined;
   'aria-invalid': boolean;
   'aria-required': boolean | undefined;
   'aria-describedby': string | undefined;
@@ -31,8 +32,7 @@ export interface FieldLabels {
   isLabelHidden?: boolean;
 }
 
-interface LabelledControlProps extends FieldLabels {
-  id: string;
+interface LabelledControlProps extends FieldLabels, Pick<ControlProps, 'id' | 'name'> {
   problem?: string | undefined;
   aside?: ReactNode;
   /** Makes it a fieldset with a legend. */
@@ -46,7 +46,8 @@ export function Field({ name, ...props }: Omit<LabelledControlProps, 'id' | 'pro
   const message = useFieldMessage(name);
   return (
     <LabelledControl
-      id={useFieldId(name)}
+      id={useId()}
+      name={name}
       {...props}
       label={props.label ?? label}
       required={props.required ?? (field?.isRequired || undefined)}
@@ -57,7 +58,7 @@ export function Field({ name, ...props }: Omit<LabelledControlProps, 'id' | 'pro
 
 /** A control with its label, hint and problem. `Field` is that of a record. */
 export function LabelledControl(props: LabelledControlProps) {
-  const { id, label, hint, required, isLabelHidden, problem, aside, isGroup, children } = props;
+  const { id, name, label, hint, required, isLabelHidden, problem, aside, isGroup, children } = props;
   const isInvalid = problem !== undefined;
   const describedBy = [hint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ') || undefined;
   const words = (
@@ -90,6 +91,7 @@ export function LabelledControl(props: LabelledControlProps) {
       )}
       {children({
         id,
+        name,
         'aria-invalid': isInvalid,
         'aria-required': required,
         'aria-describedby': describedBy,
@@ -103,15 +105,8 @@ export function LabelledControl(props: LabelledControlProps) {
   );
 }
 
-export function useFieldId(name: string) {
-  const { prefix = '' } = useRecordFormContext();
-  return `${prefix}field-${name.replaceAll('.', '-')}`;
-}
-
 export interface RecordFormContext {
   type: FormType;
-  /** Begins the ids of the fields, where a screen has several forms. */
-  prefix?: string;
   /** Prevents saving until the returned function is called. */
   blockSaving: () => () => void;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '#rules/limits.ts';
 import { isImageType, type UploadMessageKey } from '#rules/upload.ts';
 import { useTexts } from '../use-texts.ts';
@@ -12,19 +12,14 @@ import { PreviewImage } from '../ui/preview-image.tsx';
 import { OwnFailure, useFailureMessage } from '../graph/failure-message.ts';
 import { Field, type FieldLabels, INPUT, URL_INPUT, useRecordFormContext } from './field.tsx';
 
-interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
-  name: FieldPath<T>;
+interface ImageFieldProps extends FieldLabels {
+  name: string;
   shape?: 'icon' | 'row';
 }
 
-export function ImageField<T extends FieldValues = FieldValues>({
-  name,
-  shape = 'row',
-  ...labels
-}: ImageFieldProps<T>) {
+export function ImageField({ name, shape = 'row', ...labels }: ImageFieldProps) {
   const { t } = useTexts();
-  const { control } = useFormContext();
-  const { field } = useController({ name, control });
+  const { field } = useController({ name });
   const { preview, isUploading, upload, ...status } = useImageUpload(field.onChange);
   const url: string = field.value;
 
@@ -124,7 +119,6 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     const problem = checkFile(file);
     setFailure(problem === null ? null : new OwnFailure(problem));
     if (!file || problem !== null) return false;
-    let isUploaded = true;
     const unblockSaving = blockSaving();
     running.current = new AbortController();
     setProgress(0);
@@ -134,14 +128,15 @@ export function useImageUpload(onUploaded: (url: string) => void) {
       const first = await send(file, setProgress, signal);
       const isRepeated = first.status === 401 && (await session.signInAgain());
       onUploaded(urlIn(isRepeated ? await send(file, setProgress, signal) : first));
+      return true;
     } catch (error) {
-      isUploaded = false;
       setFailure(error);
+      return false;
+    } finally {
+      setPreview(null);
+      setProgress(null);
+      unblockSaving();
     }
-    setPreview(null);
-    setProgress(null);
-    unblockSaving();
-    return isUploaded;
   };
 
   return { preview, progress, isUploading: progress !== null, failure, upload };

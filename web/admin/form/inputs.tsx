@@ -1,11 +1,17 @@
-import type { ClipboardEventHandler, ComponentType, FocusEvent, InputHTMLAttributes } from 'react';
+import {
+  type ClipboardEventHandler,
+  type ComponentType,
+  type FocusEvent,
+  type InputHTMLAttributes,
+  useId,
+} from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { lengthOf } from '#rules/issues.ts';
 import { DISPLAY_ORDER_MIN } from '#rules/limits.ts';
 import { type FieldKind, parseCount } from '#rules/records/fields.ts';
 import { LANGUAGES, LOCALES } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
-import { Field, type FieldLabels, INPUT, TEXT_AREA, URL_INPUT, useFieldId, useOwnField } from './field.tsx';
+import { Field, type FieldLabels, INPUT, TEXT_AREA, URL_INPUT, useOwnField } from './field.tsx';
 import { useChoiceWords } from './field-labels.ts';
 import { ImageField } from './image-field.tsx';
 import { FieldUrlState } from './link-states.tsx';
@@ -188,10 +194,10 @@ export function CheckboxField<T extends FieldValues = FieldValues>({
   name,
   label,
   hint,
-}: Omit<FieldLabels, 'required'> & { name: FieldPath<T> }) {
+}: FieldLabels & { name: FieldPath<T> }) {
   const { register } = useFormContext();
   const own = useOwnField(name);
-  const id = useFieldId(name);
+  const id = useId();
   return (
     <div className="flex gap-3">
       <input

@@ -42,7 +42,7 @@ export function MergePanel<T extends object>({
   const { base, mine, theirs, merged, conflicting, chosen } = merging;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const mergedNames = [...new Set(merged.flatMap((group) => namesOf(describe(group, base.values ?? theirs, theirs))))];
+  const mergedNames = [...new Set(merged.flatMap((group) => namesOf(describe(group, base.values, theirs))))];
   return (
     <div ref={panel} role="group" aria-labelledby={id} tabIndex={-1} className={`${WARNING} gap-4`}>
       <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
@@ -153,7 +153,6 @@ interface DescribedGroup {
   fields: FieldDifference[];
 }
 
-/** What is different in a group of fields. */
 export type DescribeGroup<T> = (group: FieldGroup, before: T, after: T) => DescribedGroup;
 
 /** The fields of a group that differ. `title` is the topic of a fact. */

@@ -93,8 +93,7 @@ export function PublicationFields({ previewOf, isFolded = false }: { previewOf?:
 
 /** In the time zone of the administrator; stored in UTC. */
 function TimeField({ name }: { name: 'visibleFrom' | 'visibleUntil' }) {
-  const { control } = useFormContext<PublicationInput>();
-  const { field } = useController({ name, control, rules: { deps: [...TIMES] } });
+  const { field } = useController<PublicationInput, typeof name>({ name, rules: { deps: [...TIMES] } });
   return (
     <Field name={name}>
       {(props) => (

@@ -12,7 +12,7 @@ import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
 import { DeletedNotice, type DescribeGroup, MergePanel } from './merge-panel.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type' | 'prefix'> {
+interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type'> {
   state: RecordFormState<T>;
   label: string;
   submitLabel: string;
@@ -39,7 +39,6 @@ const FORM_BAR = {
 export function RecordForm<T extends FieldValues>({
   state,
   type,
-  prefix,
   label,
   submitLabel,
   onCancel,
@@ -79,7 +78,7 @@ export function RecordForm<T extends FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <RecordFormContextProvider value={{ type, prefix, blockSaving }}>
+      <RecordFormContextProvider value={{ type, blockSaving }}>
         <form ref={element} aria-label={label} onSubmit={submit} noValidate className={className ?? 'grid gap-6'}>
           {state.restoredAt !== null && <DraftNotice restoredAt={state.restoredAt} onDiscard={state.discardDraft} />}
           {isDeleted && <DeletedNotice />}

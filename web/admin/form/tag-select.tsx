@@ -1,4 +1,4 @@
-import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { DEFAULT_TAGS, type Tag, tagsFor } from '#rules/tag.ts';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -7,13 +7,9 @@ import { Field, type FieldLabels } from './field.tsx';
 import { useTagChoicesQuery } from './tags.generated.ts';
 
 /** Offers the tags of the list, and those of this record that are not in it. */
-export function TagSelect<T extends FieldValues = FieldValues>({
-  name,
-  ...labels
-}: FieldLabels & { name: FieldPath<T> }) {
+export function TagSelect({ name, ...labels }: FieldLabels & { name: string }) {
   const { t } = useTexts();
-  const { control } = useFormContext();
-  const { field } = useController({ name, control });
+  const { field } = useController({ name });
   // The ids in the order of choice, because cards show only the first ones.
   const chosen = field.value as string[]; // the table says so
   const list = useTagList();
@@ -21,7 +17,7 @@ export function TagSelect<T extends FieldValues = FieldValues>({
   const toggle = (id: string) =>
     field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <Field isGroup name={name} {...labels} hint={labels.hint ?? t('form.tagsHint')}>
+    <Field isGroup name={name} {...labels} hint={t('form.tagsHint')}>
       {(control) => (
         // After a failed submit, the focus moves here like to an input.
         <div tabIndex={-1} data-invalid={control['aria-invalid'] || undefined} className="outline-none">

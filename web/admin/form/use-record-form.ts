@@ -13,7 +13,7 @@ import {
 import type { Issues } from '#rules/issues.ts';
 import { type FieldGroup, groupsOf, mergeValues, valueAtPath, withGroups } from '#rules/merge.ts';
 import { TABLES } from '#rules/records/tables.ts';
-import { type Base, type Draft, type Stored, randomId, useDraft, useFoundDraft } from './draft.ts';
+import { type Stored, randomId, useDraft, useFoundDraft } from './draft.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver } from './field.tsx';
 import type { FormType } from './field-labels.ts';
@@ -67,7 +67,9 @@ export function useRecordForm<T extends FieldValues>({
   });
   const found = useFoundDraft<T>(draftName);
   // What the typed values started from. Saving them over another revision is a conflict.
-  const [base, setBase] = useState<Base<T>>(() => baseOf(found?.draft ?? null, stored));
+  const [base, setBase] = useState<Stored<T>>(
+    found ? { values: found.draft.base, revision: found.draft.revision } : stored,
+  );
   useUndoneValues(form, stored, base, setBase, groups);
   const [failure, setFailure] = useState<unknown>(null);
   const [isDeleted, setDeleted] = useState(false);
@@ -164,12 +166,6 @@ export function useRecordForm<T extends FieldValues>({
   };
 }
 
-function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
-  if (!draft) return stored;
-  const { base = null, revision } = draft;
-  return { values: revision === stored.revision ? stored.values : base, revision };
-}
-
 /**
  * Shows the values that an undo or a restoration has stored, beside those that were typed. If both have changed a field,
  * the next save is a conflict.
@@ -177,22 +173,27 @@ function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
 function useUndoneValues<T extends FieldValues>(
   form: UseFormReturn<T>,
   { values, revision }: Stored<T>,
-  base: Base<T>,
-  setBase: (base: Base<T>) => void,
+  base: Stored<T>,
+  setBase: (base: Stored<T>) => void,
   groups: readonly FieldGroup[],
 ): void {
   const shown = useRef(revision);
   const show = useEffectEvent(() => {
     const next = mergeValues(base.values, form.getValues(), values, groups);
     if (next.conflicting.length > 0) return;
-    form.reset(values, { keepSubmitCount: true });
-    form.reset(next.values, { keepDefaultValues: true, keepSubmitCount: true });
+    resetOver(form, values, next.values);
     setBase({ values, revision });
   });
   useEffect(() => {
     if (shown.current !== revision) show();
     shown.current = revision;
   }, [revision]);
+}
+
+/** Shows `values` as what was typed over what is `stored`. */
+function resetOver<T extends FieldValues>(form: UseFormReturn<T>, stored: T, values: T) {
+  form.reset(stored, { keepSubmitCount: true });
+  form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
 }
 
 /** The server recognizes a repeated request by its key. */
@@ -206,10 +207,9 @@ function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups: readonl
   const [merging, setMerging] = useState<Merging<T> | null>(null);
   const isOpen = merging !== null && isUndecided(merging);
 
-  const start = (base: Base<T>, theirs: T) => {
+  const start = (base: Stored<T>, theirs: T) => {
     const next = startMerging(base, form.getValues(), theirs, groups);
-    form.reset(theirs, { keepSubmitCount: true });
-    form.reset(next.values, { keepDefaultValues: true, keepSubmitCount: true });
+    resetOver(form, theirs, next.values);
     setMerging(next);
   };
 
@@ -224,8 +224,8 @@ function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups: readonl
     setMerging(next);
   };
 
-  const draftBaseOf = ({ base: { values, revision }, merged, theirs }: Merging<T>): Base<T> => ({
-    values: values && withGroups(values, merged, theirs),
+  const draftBaseOf = ({ base: { values, revision }, merged, theirs }: Merging<T>): Stored<T> => ({
+    values: withGroups(values, merged, theirs),
     revision,
   });
 
@@ -243,7 +243,7 @@ function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups: readonl
 export type Side = 'mine' | 'theirs';
 
 export interface Merging<T> {
-  base: Base<T>;
+  base: Stored<T>;
   /** The values that the form gets. */
   values: T;
   /** What was typed. Of a group for which the other side is chosen, it is what was typed before the choice. */
@@ -258,7 +258,7 @@ export interface Merging<T> {
 }
 
 export function startMerging<T extends object>(
-  base: Base<T>,
+  base: Stored<T>,
   typed: T,
   theirs: T,
   groups?: readonly FieldGroup[],

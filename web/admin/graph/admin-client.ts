@@ -50,8 +50,8 @@ interface Page {
 const PAGE_ARGUMENTS = ['first', 'after', 'page', 'limit'];
 
 /**
- * Pages by cursor or by number. A page after an outdated cursor is ignored. A record that has moved to the next page in
- * the meantime is not repeated.
+ * Pages by cursor or by number. A page after an outdated cursor is ignored; a record that has moved to the next page is
+ * not repeated.
  */
 const pages: FieldPolicy<Page> = {
   keyArgs: (args) => Object.keys(args ?? {}).filter((name) => !PAGE_ARGUMENTS.includes(name)),

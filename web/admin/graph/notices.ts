@@ -35,7 +35,7 @@ const STEPS_MAX = 50;
 /** The steps of this tab; the last one is at the end. */
 function readSteps(): Step[] {
   try {
-    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Step[] | null) ?? []; // written by writeSteps
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as Step[]; // written by writeSteps
   } catch {
     return [];
   }
@@ -158,7 +158,7 @@ export function useUndoLast(): (isRedo?: boolean) => Promise<void> {
   };
 }
 
-export interface RestoredValue {
+interface RestoredValue {
   field: string;
   label: string;
   before: boolean;

@@ -15,12 +15,11 @@ import { useMessages } from '../graph/notices.ts';
 import { restoreFocus } from '../ui/screen.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ROW_MARKS, type RowMark } from '../ui/use-row-drag.ts';
 
 interface HomepageCardProps {
   browser: AdminBrowserFragment;
   index: number;
-  mark: RowMark | null;
+  mark: string;
   reload: () => Promise<unknown>;
   /** Up (-1) or down (1); undefined in a list without an order of its own. */
   onMove: ((step: -1 | 1) => void) | undefined;
@@ -54,7 +53,7 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
     onMove?.(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <li data-row={index} className={`px-4 py-2.5 ${mark ? ROW_MARKS[mark] : ''}`}>
+    <li data-row={index} className={`px-4 py-2.5 ${mark}`}>
       <div className="cluster gap-x-3 gap-y-2">
         {onMove && (
           <button
@@ -159,7 +158,6 @@ function HomepageForm({ browser, label, onSaved, onClose }: HomepageFormProps) {
   return (
     <RecordForm
       type="browser"
-      prefix={`browser-${id}-`}
       label={label}
       state={state}
       submitLabel={t('form.save')}

@@ -19,10 +19,7 @@ export interface PaletteGroup {
 export const BEGINS = 0;
 const [CONTAINS, INITIALS] = [1, 2] as const;
 
-/**
- * Names begin with the text, contain its words, or the words are first letters of theirs. Null if a word is in none of
- * them.
- */
+/** Names begin with the text, or have each word in them or as first letters. Null if a word is in none. */
 export function matchRank(names: readonly string[], text: string): number | null {
   const keys = names.map((name) => fold(name).split(' '));
   const words = fold(text).split(' ');
@@ -51,10 +48,7 @@ export function matching<Option extends Pick<PaletteOption, 'names'>>(
     .map(({ option }) => option);
 }
 
-/**
- * "edge new release" or "new release edge": a name, and as many words as possible that one of the screens has. Without
- * such words all of it is the name.
- */
+/** "edge new release" or "new release edge": a name, and as many words as possible that one of the screens has. */
 export function splitAtScreen(text: string, screens: readonly string[]): { name: string; words: string } {
   const all = text.split(' ');
   const splits = all.slice(1).flatMap((_, index) => {

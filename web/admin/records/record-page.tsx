@@ -19,7 +19,6 @@ import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
-import { useStable } from '../ui/use-stable.ts';
 import { DeleteButton, DeleteRecords, type Deletion } from './delete-records.tsx';
 import { RecordEditor } from './record-editor.tsx';
 
@@ -173,7 +172,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
     return isOutdated(reason) ? t('form.because', { message, reason: text }) : message;
   };
 
-  const toggle = useStable(async (record: R) => {
+  const toggle = async (record: R) => {
     setBusyId(record.id);
     try {
       const { id, revision, isActive } = record;
@@ -185,7 +184,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
       setFailure(failureText(reason, t(`${kind.texts}.toggleFailed`)));
     }
     setBusyId(null);
-  });
+  };
 
   return (
     <>

@@ -121,7 +121,7 @@ interface BarsProps {
 }
 
 /** A bar without downloads has a line, so that it is seen as a day. */
-export function Bars({ points, chosen = null, onChoose, className }: BarsProps) {
+function Bars({ points, chosen = null, onChoose, className }: BarsProps) {
   const most = mostOf(points);
   return (
     <div aria-hidden="true" className={`flex items-end ${className}`}>

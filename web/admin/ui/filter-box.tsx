@@ -30,7 +30,7 @@ export function FilterBox({
   );
 }
 
-export interface FilterSelectProps<T extends string> {
+interface FilterSelectProps<T extends string> {
   label: string;
   value: T | null;
   values: readonly T[];

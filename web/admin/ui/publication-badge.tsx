@@ -30,7 +30,7 @@ export function usePublicationText(): (record: PublicationInput) => PublicationT
   );
 }
 
-export function PublicationBadge({ state, page }: { state: PublicationText | null; page?: string }) {
+export function PublicationBadge({ state, page }: { state: PublicationText | null; page: string }) {
   const { t } = useTexts();
   if (!state) return null;
   return (
@@ -38,7 +38,7 @@ export function PublicationBadge({ state, page }: { state: PublicationText | nul
       <Badge tone="gray">
         <span className="whitespace-normal">{state.text}</span>
       </Badge>
-      {page && !state.isPublic && (
+      {!state.isPublic && (
         <a href={previewPath(page)} target="_blank" rel="noreferrer" className="text-xs underline">
           {t('publication.preview')}
         </a>

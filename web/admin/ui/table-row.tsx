@@ -1,7 +1,6 @@
 // Some browsers no longer treat a table as one if CSS changes its layout, so its roles are set explicitly.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { memo, type ReactNode } from 'react';
-import { ROW_MARKS, type RowMark } from './use-row-drag.ts';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from './icon.tsx';
 import type { Sorting } from './use-table-address.ts';
@@ -35,7 +34,8 @@ interface RowProps<T> {
   index: number;
   columns: readonly Column<T>[];
   collapsed: readonly Column<T>[];
-  mark: RowMark | null;
+  /** The classes while rows are dragged. */
+  mark: string;
   isSelected: boolean;
   onSelect: (id: string | number, isSelected: boolean, isRange: boolean) => void;
 }
@@ -50,7 +50,7 @@ export const Row = memo(function Row<T>(props: RowProps<T>) {
       role="row"
       aria-rowindex={index + 2}
       data-row={index}
-      className={`relative cluster gap-x-4 gap-y-0.5 border-b border-line py-1.5 pr-2 before:order-2 before:basis-full last:border-b-0 has-[[data-select]:checked]:bg-accent-soft! md:table-row md:h-10 md:before:content-none md:hover:bg-sunken/50 ${isSelectable ? 'pl-12' : 'pl-4'} ${mark ? ROW_MARKS[mark] : ''}`}
+      className={`relative cluster gap-x-4 gap-y-0.5 border-b border-line py-1.5 pr-2 before:order-2 before:basis-full last:border-b-0 has-[[data-select]:checked]:bg-accent-soft! md:table-row md:h-10 md:before:content-none md:hover:bg-sunken/50 ${isSelectable ? 'pl-12' : 'pl-4'} ${mark}`}
     >
       {isSelectable && (
         <td role="cell" className="absolute top-1 left-0 md:static md:table-cell md:w-11 md:pl-3 md:align-middle">

@@ -6,17 +6,13 @@ import { findMainCount } from '../graph/change-text.ts';
 import { ChangeDocument } from '../history/history.generated.ts';
 import { useMessages, useNotices } from '../graph/notices.ts';
 import { restoreFocus } from './screen.tsx';
-import { useStable } from './use-stable.ts';
 
 type Amount = {
   what: string;
   count: number;
 };
 
-/**
- * `change` changes several records at once, as one change of the history. It says how many were changed, because some of
- * the selected ones may have been so before.
- */
+/** `change` says how many records were changed, because some of the selected ones may have been so before. */
 export function useBulkChange<V extends { ids: number | number[] }>(
   mutation: TypedDocumentNode<unknown, V>,
   reload: () => Promise<unknown>,
@@ -26,7 +22,7 @@ export function useBulkChange<V extends { ids: number | number[] }>(
   const notices = useNotices();
   const { showDone, showFailure } = useMessages();
   const [isBusy, setBusy] = useState(false);
-  const save = async (
+  const change = async (
     records: readonly { id: number }[],
     fields: Omit<V, 'ids'>,
     textOf: (amount: Amount) => string,
@@ -38,8 +34,8 @@ export function useBulkChange<V extends { ids: number | number[] }>(
       const [id] = notices.received();
       const loadChange = (id: number) =>
         client.query({ query: ChangeDocument, variables: { id }, fetchPolicy: 'network-only' });
-      const change = id === undefined ? undefined : (await loadChange(id)).data?.change;
-      const main = change && findMainCount(change);
+      const done = id === undefined ? undefined : (await loadChange(id)).data?.change;
+      const main = done && findMainCount(done);
       const text = main
         ? textOf({ what: t(`history.count.${main.recordType}`, { count: main.count }), count: main.count })
         : t('history.blocked.text.done');
@@ -52,6 +48,5 @@ export function useBulkChange<V extends { ids: number | number[] }>(
     // The focused button may have been removed with the selection.
     restoreFocus();
   };
-  const change = useStable((...options: Parameters<typeof save>) => void save(...options));
   return { change, isBusy };
 }

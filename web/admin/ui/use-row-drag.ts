@@ -1,13 +1,5 @@
 import { useState, type PointerEvent } from 'react';
 
-export const ROW_MARKS = {
-  top: 'shadow-[inset_0_2px_0_var(--color-accent)]',
-  bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]',
-  dragged: 'opacity-50',
-};
-
-export type RowMark = keyof typeof ROW_MARKS;
-
 /** The page scrolls while the pointer moves so near to the top or the bottom of the window, in pixels. */
 const SCROLL_EDGE = 80;
 
@@ -16,10 +8,11 @@ export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: nu
   const [dragged, setDragged] = useState<number | null>(null);
   /** The index of the row before which the dragged one goes. */
   const [target, setTarget] = useState<number | null>(null);
-  const markOf = (index: number): RowMark | null => {
-    if (target === index) return 'top';
-    if (target === rows.length && index === rows.length - 1) return 'bottom';
-    return dragged === index ? 'dragged' : null;
+  /** The classes of a row that is dragged, or beside which the dragged one goes. */
+  const markOf = (index: number) => {
+    if (target === index) return 'shadow-[inset_0_2px_0_var(--color-accent)]';
+    if (target === rows.length && index === rows.length - 1) return 'shadow-[inset_0_-2px_0_var(--color-accent)]';
+    return dragged === index ? 'opacity-50' : '';
   };
   if (!onMove) return { markOf, handlers: {} };
 
