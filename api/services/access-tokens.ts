@@ -54,7 +54,7 @@ export function accessTokenService({ em, actor, clock }: ServiceContext) {
     ...administration,
 
     /** Saves the use with the client's address; null if there is no such token or it has ended. */
-    async use(tokenHash: string, address: string): Promise<AccessToken | null> {
+    async use(tokenHash: string, address: string) {
       const token = await em.findOne(AccessToken, { tokenHash }, { disableIdentityMap: true });
       const now = await currentTime(em, clock);
       if (!token || token.expiresAt.getTime() <= now) return null;

@@ -31,7 +31,6 @@ import {
   parseSearchText,
   searchTexts,
   similarNames,
-  type Found,
   type SearchedPart,
 } from '../database/queries/browser-search.ts';
 import { findBySlug, findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
@@ -64,7 +63,7 @@ import {
   type Times,
 } from './writes.ts';
 import type { factService } from './facts.ts';
-import type { settingService, TagList } from './settings.ts';
+import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from '../database/queries/slides.ts';
 
 interface BrowserFilter extends BrowserProperties {
@@ -91,8 +90,8 @@ const SLUG_ATTEMPTS = 10;
 
 export function browserService(
   { em, actor, origin, isPreview }: ServiceContext,
-  settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,
-  facts: Pick<ReturnType<typeof factService>, 'list'>,
+  settings: ReturnType<typeof settingService>,
+  facts: ReturnType<typeof factService>,
 ) {
   const publicCounts = countTogether(isPreview ? ANY : IS_PUBLISHED);
   const allCounts = countTogether(ANY);
@@ -111,15 +110,13 @@ export function browserService(
     );
   }
 
-  const byId = loadTogether(async (ids) => {
-    const rows = await readRows(ids);
-    return (id) => rows.get(id) ?? null;
-  });
-
   async function readRows(ids: readonly number[]) {
     const rows = await readBrowsers(em, (query) => query.where(isOneOf('id', ids)));
-    return new Map(rows.map((row) => [row.id, row]));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return (id: number) => found.get(id) ?? null;
   }
+
+  const byId = loadTogether(readRows);
 
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
@@ -143,7 +140,7 @@ export function browserService(
     em.assign(browser, values);
   }
 
-  const writtenRow = async (id: number) => assertFound((await readRows([id])).get(id), 'browserNotFound');
+  const writtenRow = async (id: number) => assertFound((await readRows([id]))(id), 'browserNotFound');
 
   const includesDrafts = ({ forEditing = actor === 'administrator' }: BrowserFilter) => forEditing || isPreview;
 
@@ -156,30 +153,24 @@ export function browserService(
     const folded = parseSearchText(search ?? '');
     if (!folded) return { condition: ANY, isApproximate: false };
     if (isTextSearch(searchIn)) return searchTexts(em, folded, await hiddenFor(filter));
-    return { condition: await searchCondition(em, folded, searchIn ?? [], settings.tags), isApproximate: false };
+    return {
+      condition: await searchCondition(em, folded, searchIn ?? [], async () => settings.tags()),
+      isApproximate: false,
+    };
   }
 
-  /** Without an order by rank. Throws BAD_REQUEST for the tags or the search. */
-  async function matching(filter: BrowserFilter) {
+  /** The condition of each rank, or of all without ranks; null for a rank without browsers. Throws BAD_REQUEST. */
+  async function* byRank(filter: BrowserFilter & BrowserOrder) {
     const condition = await conditionOf(filter);
-    const found = await findMatches(filter);
-    return { ...found, condition: allOf([condition, found.condition]) };
-  }
-
-  /** The condition of each rank, or of all without ranks; null for a rank without browsers. */
-  async function* byRank(filter: BrowserFilter & BrowserOrder): AsyncGenerator<Found | null> {
-    if (!isRanked(filter)) {
-      yield matching(filter);
-      return;
-    }
-    const condition = await conditionOf(filter);
-    for await (const found of searchByRank(em, parseSearchText(filter.search ?? ''), await hiddenFor(filter)))
-      yield found && { ...found, condition: allOf([condition, found.condition]) };
+    const ranks = isRanked(filter)
+      ? searchByRank(em, parseSearchText(filter.search ?? ''), await hiddenFor(filter))
+      : [await findMatches(filter)];
+    for await (const found of ranks) yield found && { ...found, condition: allOf([condition, found.condition]) };
   }
 
   async function total(filter: BrowserFilter) {
-    const { condition } = await matching(filter);
-    return countRows(queryIn(em).selectFrom('browser').where(condition));
+    const conditions = [await conditionOf(filter), (await findMatches(filter)).condition];
+    return countRows(queryIn(em).selectFrom('browser').where(allOf(conditions)));
   }
 
   /** By the ids of the tags, without tags that no browser has. */
@@ -253,8 +244,8 @@ export function browserService(
 
   /** In the order of the ids, without unknown ones. */
   async function readList(ids: readonly number[]) {
-    const rows = await readRows(ids);
-    return ids.flatMap((id) => rows.get(id) ?? []);
+    const rowOf = await readRows(ids);
+    return ids.flatMap((id) => rowOf(id) ?? []);
   }
 
   const idOf = async (key: string) => idsIn(key)[0] ?? (isSlug(key) ? findBySlug(em, key) : 0);
@@ -313,7 +304,7 @@ export function browserService(
     },
 
     /** Null if there is none. With `forEditing`, as by default for the administrator, also a draft. */
-    async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<BrowserRow | null> {
+    async find(id: number, { forEditing = actor === 'administrator' } = {}) {
       if (forEditing) assertAdministrator(actor);
       const browser = await byId(id);
       return browser?.isDraft && !includesDrafts({ forEditing }) ? null : browser;
@@ -385,7 +376,7 @@ export function browserService(
      * Replaces a tag of browsers by another one and deletes it, in one change. Throws PRECONDITION_FAILED, CONFLICT,
      * BAD_REQUEST.
      */
-    async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
+    async mergeTags(from: string, into: string, edit: Preconditions = {}) {
       assertAdministrator(actor);
       const list = await settings.tags();
       const [source, target] = [from, into].map((tag) => list.find(({ id }) => id === tag));

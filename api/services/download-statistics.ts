@@ -12,10 +12,6 @@ import {
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 
-interface DownloadStatisticsRequest extends DownloadFilter {
-  period?: DownloadPeriod | null;
-}
-
 export type DownloadStatistics = Awaited<ReturnType<ReturnType<typeof downloadStatisticsService>['get']>>;
 
 export function downloadStatisticsService({ em, clock }: ServiceContext) {
@@ -34,13 +30,16 @@ export function downloadStatisticsService({ em, clock }: ServiceContext) {
      * By day or month, the oldest first, and by platforms and kinds that have any. Only the browsers and versions are
      * read later, when they are requested.
      */
-    async get({ period, ...filter }: DownloadStatisticsRequest = {}) {
+    async get({ period, ...filter }: DownloadFilter & { period?: DownloadPeriod | null } = {}) {
       const spans = periodSpans(period ?? 'month', clock());
       const counts = await countBySpan(spans, filter);
       const all = counts.flat();
       const whole = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
-      const most = async (key: Parameters<typeof mostDownloaded>[1], limit?: number | null) =>
-        mostDownloaded(em, key, whole, filter, checkedLimit(limit));
+      const most = async (key: Parameters<typeof mostDownloaded>[1], limit?: number | null) => {
+        const length = limit ?? MOST_DOWNLOADED;
+        assertInRange(length, MOST_DOWNLOADED_MAX);
+        return mostDownloaded(em, key, whole, filter, length);
+      };
       return {
         total: sumOf(all),
         points: spans.map((span, index) => ({ ...span, downloads: sumOf(counts[index] ?? []) })),
@@ -70,10 +69,4 @@ function sumOf(rows: readonly { downloads: number }[]) {
 
 function hasDownloads({ downloads }: { downloads: number }) {
   return downloads > 0;
-}
-
-function checkedLimit(limit: number | null | undefined) {
-  const length = limit ?? MOST_DOWNLOADED;
-  assertInRange(length, MOST_DOWNLOADED_MAX);
-  return length;
 }

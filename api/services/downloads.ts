@@ -48,10 +48,7 @@ export function downloadService({ actor, downloadCounter }: ServiceContext, { li
 
   return {
     /** The latest version for a system; null if no file matches. */
-    async choose(
-      browserId: number,
-      { platform, architecture, channel, system, language }: NeededFile,
-    ): Promise<DownloadRequest | null> {
+    async choose(browserId: number, { platform, architecture, channel, system, language }: NeededFile) {
       const target = platform ?? system?.platform;
       if (!target) return null;
       const files = await (channel ? versions.listLatest(browserId, channel) : versions.listOffered(browserId));

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ShownRecordType } from '#rules/history.ts';
+import { isRecord } from '#rules/json.ts';
 import { currentAction } from '../database/history/action.ts';
 import { queryIn } from '../database/queries/rows.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
@@ -115,6 +116,6 @@ function fingerprintOf(kind: string, input: unknown) {
 }
 
 function withSortedNames(_name: string, value: unknown) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -7,8 +7,7 @@ import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 import { createPause } from './pause.ts';
 
-type NeedService = ReturnType<typeof needService>;
-export type WaitingRecord = Awaited<ReturnType<NeedService['list']>>[number];
+export type WaitingRecord = Awaited<ReturnType<ReturnType<typeof needService>['list']>>[number];
 
 const DEFAULTS = {
   browserId: null,

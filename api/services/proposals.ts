@@ -37,10 +37,7 @@ export interface SeenProposal {
   revision?: number | null | undefined;
 }
 
-export function proposalService(
-  { em, clock }: ServiceContext,
-  versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>,
-) {
+export function proposalService({ em, clock }: ServiceContext, versions: ReturnType<typeof versionService>) {
   const listed = () => ({
     status: 'open' as const,
     $or: [{ laterUntil: null }, { laterUntil: { $lte: new Date(clock()) } }],

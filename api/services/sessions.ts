@@ -178,7 +178,7 @@ export function sessionService({
     },
 
     /** Returns the first password; null if one is already set. */
-    async createFirstPassword(): Promise<string | null> {
+    async createFirstPassword() {
       if ((await em.count(Credential, { id: CREDENTIAL_ID })) > 0) return null;
       const password = generatePassword();
       const passwordHash = await hashPassword(password);

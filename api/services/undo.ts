@@ -80,7 +80,7 @@ export function undoService(
 ) {
   return {
     /** The undo is itself a change. Throws NOT_FOUND. */
-    async undo(id: number): Promise<UndoResult> {
+    async undo(id: number) {
       const { kind, recordType, recordId, title } = await readChange(em, id);
       // The title of tags names what was changed in their list.
       const record = { record: { recordType, recordId }, ...(recordType === 'setting' && { title }) };
@@ -111,7 +111,7 @@ export function undoService(
       recordType: RecordType,
       recordId: string,
       { columns, before = false }: { columns?: readonly string[] | null; before?: boolean } = {},
-    ): Promise<UndoResult> {
+    ) {
       await readChange(em, changeId);
       const record = (await readRecordChanges(em, changeId)).find(isSame(recordType, recordId));
       if (!record || !isShown(recordType)) throw new AppError('NOT_FOUND', 'changeNotFound');
@@ -137,9 +137,7 @@ export function undoService(
           await touchBrowsers(browserIds, deletion?.parts ?? [record], others);
           const base = current ?? deletion?.snapshot;
           const restored = Object.fromEntries(
-            restoredNames
-              .filter((column) => Object.hasOwn(state, column))
-              .map((column) => [column, state[column] ?? null]),
+            Object.entries(state).filter(([column]) => restoredNames.includes(column)),
           );
           await apply(
             [{ table, id: recordId, current, target: base ? { ...base, ...restored } : state }, ...others],
@@ -265,7 +263,7 @@ export function undoService(
   }
 
   /** Records that lose their browser or the target of their link. Inactive slides may keep a deleted target. */
-  async function findDependents({ table: { type }, id }: RowStep): Promise<RecordName[]> {
+  async function findDependents({ table: { type }, id }: RowStep) {
     if (type !== 'browser' && type !== 'version') return [];
     const found: RecordName[] = [];
     for (const recordType of type === 'browser' ? BROWSER_PARTS : []) {
@@ -277,7 +275,8 @@ export function undoService(
       { linkType: type, linkTargetId: Number(id), isActive: true },
       { orderBy: { id: 'asc' } },
     );
-    return [...found, ...links.map((slide): RecordName => ({ recordType: 'slide', recordId: String(slide.id) }))];
+    for (const slide of links) found.push({ recordType: 'slide', recordId: String(slide.id) });
+    return found;
   }
 
   /** The written records that break a rule that no column holds. */

@@ -192,7 +192,7 @@ export function versionService(context: ServiceContext) {
     },
 
     /** The latest version that replaces an old one, or null. */
-    async newer(old: VersionRow): Promise<VersionRow | null> {
+    async newer(old: VersionRow) {
       return newerFile(old, await latest(old.browserId));
     },
 
@@ -204,7 +204,7 @@ export function versionService(context: ServiceContext) {
       return version ?? null;
     },
 
-    async browserOfDeleted(id: number): Promise<number | null> {
+    async browserOfDeleted(id: number) {
       const deleted = await em.findOne(DeletedVersion, { id }, { disableIdentityMap: true });
       return deleted?.browser.id ?? null;
     },

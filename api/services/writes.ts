@@ -5,6 +5,7 @@ import {
   type EntityName,
   type FilterQuery,
 } from '@mikro-orm/core';
+import { isRecord } from '#rules/json.ts';
 import { RECORDS_AT_ONCE } from '#rules/limits.ts';
 import type { MessageKey, MessageParams } from '#rules/messages.ts';
 import { defaultOf, picturesOf, type Table } from '#rules/records/fields.ts';
@@ -220,11 +221,7 @@ export function recordChanges<T extends { id: number; revision: number }>(
 export function applyPatch<T extends object>(record: T, patch: Patch<T>): T {
   const entries = Object.entries(patch).map(([name, value]) => [
     name,
-    isObject(value) ? { ...Reflect.get(record, name), ...value } : value,
+    isRecord(value) ? { ...Reflect.get(record, name), ...value } : value,
   ]);
   return { ...record, ...Object.fromEntries(entries) };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

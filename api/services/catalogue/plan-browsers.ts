@@ -9,8 +9,7 @@ import type { FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
 import { createPause } from '../pause.ts';
 import { planFacts, planSources } from './plan-lists.ts';
-import type { ReadBrowser } from './read-file.ts';
-import type { ReadRecord } from './read-record.ts';
+import type { ReadBrowser, ReadRecord } from './read-file.ts';
 import { importKeyOf, type StoredBrowser, type StoredRecord } from './snapshot.ts';
 
 export interface PlannedVersion extends Planned {

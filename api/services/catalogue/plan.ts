@@ -7,8 +7,7 @@ import { createReport } from './import-report.ts';
 import { createMatcher, planBrowsers } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
 import { planSlides } from './plan-slides.ts';
-import type { ReadFile } from './read-file.ts';
-import type { ReadRecord } from './read-record.ts';
+import type { ReadFile, ReadRecord } from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type Plan = Awaited<ReturnType<typeof planImport>>;
@@ -21,7 +20,7 @@ export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, n
   const areTargetsRead =
     faults.count === faults.first.length && !faults.first.some(({ path }) => path.startsWith('browsers'));
   const browsers = await planBrowsers(file.browsers, snapshot.browsers, report);
-  const slides = await planSlides(file.slides, { report, snapshot, browsers, areTargetsRead });
+  const slides = planSlides(file.slides, { report, snapshot, browsers, areTargetsRead });
   const customCodes = planCustomCodes(file.customCodes);
   const tags = file.tags && planTags(report, file.tags, snapshot.tags);
   const homepage = file.homepage && planHomepage(file.homepage);

@@ -31,7 +31,7 @@ function asRules<T extends Table>(
   check: (input: InputOf<T>) => Issues,
   stored: (input: InputOf<T>, origin: string) => object,
 ) {
-  const complete = (record: FileRecord) => ({ ...record, ...REFERENCES }) as unknown as InputOf<T>; // `read-record.ts` has checked that a record has the types of the input
+  const complete = (record: FileRecord) => ({ ...record, ...REFERENCES }) as unknown as InputOf<T>; // `read-file.ts` has checked that a record has the types of the input
   const defaults: [string, unknown][] = Object.entries(defaultOf(table)).filter(([name]) => !(name in REFERENCES));
   return {
     table: table as Table,
@@ -93,12 +93,7 @@ export function compareField(field: string, before: unknown, after: unknown): Fi
 }
 
 function shown(value: unknown) {
-  const text = Array.isArray(value)
-    ? value.join('\n')
-    : typeof value === 'boolean' || typeof value === 'number'
-      ? String(value)
-      : typeof value === 'string'
-        ? value
-        : '';
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }
