@@ -24,7 +24,7 @@ export function accessTokenService({ em, actor, clock }: ServiceContext) {
   const administration = forAdministrator(actor, {
     list,
 
-    /** Returns the token, of which only the hash is stored. Throws BAD_REQUEST. */
+    /** Returns the token; only its hash is stored. Throws BAD_REQUEST. */
     async create(input: { name: string; scopes: readonly string[]; days: number }) {
       const name = input.name.trim();
       if (isBlank(name) || lengthOf(name) > TOKEN_NAME_MAX || /\p{C}/u.test(name)) throw invalidField('name');
@@ -43,7 +43,7 @@ export function accessTokenService({ em, actor, clock }: ServiceContext) {
       return token;
     },
 
-    /** Deletes a token and returns the others. Throws NOT_FOUND. */
+    /** Returns the other tokens. Throws NOT_FOUND. */
     async end(id: number) {
       assertFound(await em.nativeDelete(AccessToken, { id }), 'tokenNotFound');
       return list();

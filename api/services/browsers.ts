@@ -68,7 +68,7 @@ import { deactivateSlidesTo } from '../database/queries/slides.ts';
 
 interface BrowserFilter extends BrowserProperties {
   search?: string | null;
-  /** The parts of a browser for `search`; by default the texts. */
+  /** By default the texts. */
   searchIn?: readonly SearchedPart[];
   /** All of these tags. An entry may be several ids with commas between them. */
   tags?: readonly string[] | null;
@@ -120,7 +120,7 @@ export function browserService(
 
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
-  /** The values of a new or stored browser after a patch, in the current transaction. Throws BAD_REQUEST. */
+  /** Of a new or stored browser, in the current transaction. Throws BAD_REQUEST. */
   async function valuesAfter(browser: Browser | null, patch: Patch<BrowserInput>) {
     const id = browser?.id ?? 0;
     const findIssues = async (input: BrowserInput): Promise<Issues> => ({
@@ -276,10 +276,7 @@ export function browserService(
       return parseSearchText(text) ? items : [];
     },
 
-    /**
-     * Names that differ from the text by a typing mistake, or have one of its words; the most similar first. Throws
-     * BAD_REQUEST.
-     */
+    /** Names with a typing mistake, or with one of the words; the most similar first. Throws BAD_REQUEST. */
     async similar(text: string, first: number) {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
       const hidden = await hiddenFor({ forEditing: false });
@@ -337,7 +334,7 @@ export function browserService(
           await em.flush();
           return writtenRow(browser.id);
         });
-      // Others may get the slug at the same time; the next attempt finds them.
+      // Another browser may get the slug at the same time.
       return retryOnConflict(save, SLUG_ATTEMPTS);
     },
 
@@ -461,7 +458,7 @@ function isRanked({ search, searchIn, sort, reverse = false }: BrowserFilter & B
   return fold(search ?? '') !== '' && isTextSearch(searchIn) && sort === 'default' && !reverse;
 }
 
-/** Sorted, because their order does not matter. Throws BAD_REQUEST, naming `field`, for an invalid id or too many. */
+/** Sorted, because their order does not matter. Throws BAD_REQUEST for `field`. */
 export function parseTagFilter(tags: BrowserFilter['tags'], field = 'tags'): string[] {
   const ids = parseTagIds(tags?.join(',') ?? '').sort();
   if (ids.some((id) => id.includes('\0'))) throw invalidField(field);

@@ -23,7 +23,7 @@ const VERSIONS_AT_ONCE = 50;
 
 export function catalogueFileService({ em, origin, clock }: ServiceContext, records: RecordServices) {
   return {
-    /** With `ids` only these browsers, otherwise the whole catalogue. */
+    /** With `ids` only these browsers. */
     async export({ format, ids }: { format: FileFormat; ids?: readonly number[] | null }) {
       const snapshot = await readSnapshot(em, ids ?? undefined);
       if (format === 'csv') return versionsText(snapshot);

@@ -27,8 +27,8 @@ export function downloadStatisticsService({ em, clock }: ServiceContext) {
 
   return {
     /**
-     * By day or month, the oldest first, and by platforms and kinds that have any. Only the browsers and versions are
-     * read later, when they are requested.
+     * By day or month, the oldest first, and by platforms and kinds that have any. The browsers and versions are read
+     * when they are requested.
      */
     async get({ period, ...filter }: DownloadFilter & { period?: DownloadPeriod | null } = {}) {
       const spans = periodSpans(period ?? 'month', clock());

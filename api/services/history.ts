@@ -62,12 +62,12 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
       counts: JSON.parse(counts) as RecordCount[], // written by the recorder
       browserTitle: titleOf(browserId),
       restorableUntil: inTrash.includes(change.id) ? new Date(change.at.getTime() + TRASH_DAYS * DAY_MS) : null,
-      /** Whether one of its records was removed from the trash, so that it cannot be undone. */
+      /** Whether a record was removed from the trash, so that it cannot be undone. */
       isEmptied: emptied.some((row) => row.change_id === change.id),
     }));
   }
 
-  /** By the id: the name of now, or of a deleted browser its last. */
+  /** The names of now, or of deleted browsers the last. */
   async function browserTitles(browserIds: readonly (number | null)[]): Promise<(id: number | null) => string | null> {
     const ids = [...new Set(browserIds)].filter((id) => id !== null);
     const titles = await readTitles(em, 'browser', ids.map(String));

@@ -63,7 +63,7 @@ export function idempotentCreates({ em, actor, requestKey, clock }: ServiceConte
           await em.insertMany(IdempotencyKey, rows);
           return records;
         });
-      // The second attempt finds the records of the same request, which was saved at the same time.
+      // The second attempt finds what the same request has saved at the same time.
       return retryOnConflict(attempt, 2);
     }
 

@@ -96,15 +96,14 @@ export function undoService(
         await apply(steps, id);
       });
       // A proposal whose versions have gone is listed again.
-      const withProposals =
-        result.changeId !== null && (kind === 'approval' || kind === 'undo') ? await readBrowserIds(em, id) : [];
-      for (const browserId of withProposals) await proposals.refresh(browserId);
+      if (result.changeId !== null && (kind === 'approval' || kind === 'undo'))
+        for (const browserId of await readBrowserIds(em, id)) await proposals.refresh(browserId);
       return result;
     },
 
     /**
-     * Brings a record, or only some of its columns, back to its state after a change, or before it with `before` or if
-     * the change deleted it. What was deleted with the record comes back too. Throws NOT_FOUND, BAD_REQUEST.
+     * Brings a record, or some of its columns, back to the state after a change, or before it with `before` or if the
+     * change deleted it, with what was deleted with it. Throws NOT_FOUND, BAD_REQUEST.
      */
     async restore(
       changeId: number,
@@ -207,7 +206,7 @@ export function undoService(
     await versions.touchBrowsers(ids.filter((id) => changed.has(id) && !kept.has(id)));
   }
 
-  /** Writes the steps in the current transaction, with what follows from them. Throws UndoBlocked. */
+  /** In the current transaction, with what follows. Throws UndoBlocked. */
   async function apply(steps: readonly RowStep[], changeId: number) {
     const unconnected = await findUnconnected(steps);
     await planSlugs(steps, unconnected);
@@ -262,7 +261,7 @@ export function undoService(
     }
   }
 
-  /** Records that lose their browser or the target of their link. Inactive slides may keep a deleted target. */
+  /** Inactive slides may keep a deleted target. */
   async function findDependents({ table: { type }, id }: RowStep) {
     if (type !== 'browser' && type !== 'version') return [];
     const found: RecordName[] = [];
@@ -279,7 +278,7 @@ export function undoService(
     return found;
   }
 
-  /** The written records that break a rule that no column holds. */
+  /** Rules that no column holds. */
   async function findBrokenRules(steps: readonly RowStep[]) {
     const found: Findings = [];
     const activated = (type: RecordType) =>
@@ -318,7 +317,7 @@ export function undoService(
     if (ids.length > 0) await em.nativeDelete(SourceState, { source: { $in: ids } });
   }
 
-  /** With the title that the record has now or had last. Settings keep what names their change. */
+  /** The title is that of now, or the last. Settings keep what names their change. */
   async function createObstacle(
     reason: ObstacleReason,
     { recordType, recordId, title = '' }: RecordName,

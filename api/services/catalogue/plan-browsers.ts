@@ -111,7 +111,7 @@ export async function planBrowsers(
   }
 }
 
-/** Places new records without a display order after all stored and all imported ones. */
+/** New records without a display order come last. */
 export function orderLast(stored: readonly StoredRecord[], read: readonly { record: FileRecord | null }[]) {
   const records = [...stored.map(({ fields }) => fields), ...read.map(({ record }) => record)];
   let next = nextDisplayOrder(records.map((record) => Number(record?.displayOrder ?? 0)));

@@ -11,7 +11,7 @@ interface SlideContext {
   report: ImportReport;
   snapshot: Snapshot;
   browsers: readonly PlannedBrowser[];
-  /** Whether a target that is not found is missing, and not only unreadable. */
+  /** Whether a target that is not found is missing, not unreadable. */
   areTargetsRead: boolean;
 }
 

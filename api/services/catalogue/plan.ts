@@ -16,7 +16,7 @@ export type Plan = Awaited<ReturnType<typeof planImport>>;
 export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }) {
   const report = createReport(file.faults, { origin, now });
   const { faults, warnings } = report;
-  // If the types of all browsers and versions are right, a slide that finds no target has a fault itself.
+  // Otherwise a target may have a fault itself.
   const areTargetsRead =
     faults.count === faults.first.length && !faults.first.some(({ path }) => path.startsWith('browsers'));
   const browsers = await planBrowsers(file.browsers, snapshot.browsers, report);
@@ -24,7 +24,7 @@ export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, n
   const customCodes = planCustomCodes(file.customCodes);
   const tags = file.tags && planTags(report, file.tags, snapshot.tags);
   const homepage = file.homepage && planHomepage(file.homepage);
-  // A table is read completely before it is compared with the catalogue, browser by browser.
+  // A table is read before it is compared, browser by browser.
   for (const { first } of [faults, warnings]) first.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { browsers, slides, customCodes, tags, homepage, report };
 

@@ -46,7 +46,7 @@ export function fieldsOf(type: RuledType, row: object): FileRecord {
   return inputOf(row, RULES[type].defaults);
 }
 
-/** Compares a record of a file with the stored one, which is null for a new record. Omitted fields are not changed. */
+/** Omitted fields are not changed; `stored` is null for a new record. */
 export function compare(type: RuledType, stored: FileRecord | null, fields: FileRecord, origin: string) {
   const rules = RULES[type];
   const names = Object.keys(rules.defaults);
@@ -83,7 +83,7 @@ export function isSame(a: unknown, b: unknown) {
 
 const SHOWN_MAX = 300;
 
-/** The differences of a field: of a bilingual text or a fact those of its parts, such as `name.en`. */
+/** Of a bilingual text or a fact those of its parts, such as `name.en`. */
 export function compareField(field: string, before: unknown, after: unknown): FieldDifference[] {
   if (isRecord(after))
     return Object.keys(after).flatMap((name) =>
