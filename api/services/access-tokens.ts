@@ -24,7 +24,7 @@ export function accessTokenService({ em, actor, clock }: ServiceContext) {
   const administration = forAdministrator(actor, {
     list,
 
-    /** Returns the token, of which only the hash is stored. Throws BAD_REQUEST. */
+    /** Returns the token; only its hash is stored. Throws BAD_REQUEST. */
     async create(input: { name: string; scopes: readonly string[]; days: number }) {
       const name = input.name.trim();
       if (isBlank(name) || lengthOf(name) > TOKEN_NAME_MAX || /\p{C}/u.test(name)) throw invalidField('name');
@@ -43,7 +43,7 @@ export function accessTokenService({ em, actor, clock }: ServiceContext) {
       return token;
     },
 
-    /** Deletes a token and returns the others. Throws NOT_FOUND. */
+    /** Returns the other tokens. Throws NOT_FOUND. */
     async end(id: number) {
       assertFound(await em.nativeDelete(AccessToken, { id }), 'tokenNotFound');
       return list();
@@ -54,7 +54,7 @@ export function accessTokenService({ em, actor, clock }: ServiceContext) {
     ...administration,
 
     /** Saves the use with the client's address; null if there is no such token or it has ended. */
-    async use(tokenHash: string, address: string): Promise<AccessToken | null> {
+    async use(tokenHash: string, address: string) {
       const token = await em.findOne(AccessToken, { tokenHash }, { disableIdentityMap: true });
       const now = await currentTime(em, clock);
       if (!token || token.expiresAt.getTime() <= now) return null;

@@ -29,7 +29,7 @@ interface ActiveRecords<T, Input> {
   assertAllowed?: (stored: T, id?: number) => Promise<void>;
 }
 
-/** The writes of records that can be drafts, have times, and can be deactivated: slides and custom codes. */
+/** The writes of slides and custom codes. */
 export function activeRecordWrites<
   T extends Slide | CustomCode,
   Input extends PublicationInput & { isActive: boolean },
@@ -53,7 +53,7 @@ export function activeRecordWrites<
     return record;
   }
 
-  /** Only an active record must be valid: whatever is wrong with a record, it can be deactivated. */
+  /** Whatever is wrong with a record, it can be deactivated. */
   async function setActive(record: T, isActive: boolean) {
     if (isActive) await valuesAfter(record, { isActive } as Patch<Input>); // the input has this field
     record.isActive = isActive;

@@ -31,7 +31,6 @@ import {
   parseSearchText,
   searchTexts,
   similarNames,
-  type Found,
   type SearchedPart,
 } from '../database/queries/browser-search.ts';
 import { findBySlug, findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
@@ -64,12 +63,12 @@ import {
   type Times,
 } from './writes.ts';
 import type { factService } from './facts.ts';
-import type { settingService, TagList } from './settings.ts';
+import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from '../database/queries/slides.ts';
 
 interface BrowserFilter extends BrowserProperties {
   search?: string | null;
-  /** The parts of a browser for `search`; by default the texts. */
+  /** By default the texts. */
   searchIn?: readonly SearchedPart[];
   /** All of these tags. An entry may be several ids with commas between them. */
   tags?: readonly string[] | null;
@@ -92,8 +91,8 @@ const IDS_MAX = 10;
 
 export function browserService(
   { em, actor, origin, isPreview }: ServiceContext,
-  settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,
-  facts: Pick<ReturnType<typeof factService>, 'list'>,
+  settings: ReturnType<typeof settingService>,
+  facts: ReturnType<typeof factService>,
 ) {
   const publicCounts = countTogether(isPreview ? ANY : IS_PUBLISHED);
   const allCounts = countTogether(ANY);
@@ -112,19 +111,17 @@ export function browserService(
     );
   }
 
-  const byId = loadTogether(async (ids) => {
-    const rows = await readRows(ids);
-    return (id) => rows.get(id) ?? null;
-  });
-
   async function readRows(ids: readonly number[]) {
     const rows = await readBrowsers(em, (query) => query.where(isOneOf('id', ids)));
-    return new Map(rows.map((row) => [row.id, row]));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return (id: number) => found.get(id) ?? null;
   }
+
+  const byId = loadTogether(readRows);
 
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
-  /** The values of a new or stored browser after a patch, in the current transaction. Throws BAD_REQUEST. */
+  /** Of a new or stored browser, in the current transaction. Throws BAD_REQUEST. */
   async function valuesAfter(browser: Browser | null, patch: Patch<BrowserInput>) {
     const id = browser?.id ?? 0;
     const findIssues = async (input: BrowserInput): Promise<Issues> => ({
@@ -144,7 +141,7 @@ export function browserService(
     em.assign(browser, values);
   }
 
-  const writtenRow = async (id: number) => assertFound((await readRows([id])).get(id), 'browserNotFound');
+  const writtenRow = async (id: number) => assertFound((await readRows([id]))(id), 'browserNotFound');
 
   const includesDrafts = ({ forEditing = actor === 'administrator' }: BrowserFilter) => forEditing || isPreview;
 
@@ -157,30 +154,24 @@ export function browserService(
     const folded = parseSearchText(search ?? '');
     if (!folded) return { condition: ANY, isApproximate: false };
     if (isTextSearch(searchIn)) return searchTexts(em, folded, await hiddenFor(filter));
-    return { condition: await searchCondition(em, folded, searchIn ?? [], settings.tags), isApproximate: false };
+    return {
+      condition: await searchCondition(em, folded, searchIn ?? [], async () => settings.tags()),
+      isApproximate: false,
+    };
   }
 
-  /** Without an order by rank. Throws BAD_REQUEST for the tags or the search. */
-  async function matching(filter: BrowserFilter) {
+  /** The condition of each rank, or of all without ranks; null for a rank without browsers. Throws BAD_REQUEST. */
+  async function* byRank(filter: BrowserFilter & BrowserOrder) {
     const condition = await conditionOf(filter);
-    const found = await findMatches(filter);
-    return { ...found, condition: allOf([condition, found.condition]) };
-  }
-
-  /** The condition of each rank, or of all without ranks; null for a rank without browsers. */
-  async function* byRank(filter: BrowserFilter & BrowserOrder): AsyncGenerator<Found | null> {
-    if (!isRanked(filter)) {
-      yield matching(filter);
-      return;
-    }
-    const condition = await conditionOf(filter);
-    for await (const found of searchByRank(em, parseSearchText(filter.search ?? ''), await hiddenFor(filter)))
-      yield found && { ...found, condition: allOf([condition, found.condition]) };
+    const ranks = isRanked(filter)
+      ? searchByRank(em, parseSearchText(filter.search ?? ''), await hiddenFor(filter))
+      : [await findMatches(filter)];
+    for await (const found of ranks) yield found && { ...found, condition: allOf([condition, found.condition]) };
   }
 
   async function total(filter: BrowserFilter) {
-    const { condition } = await matching(filter);
-    return countRows(queryIn(em).selectFrom('browser').where(condition));
+    const conditions = [await conditionOf(filter), (await findMatches(filter)).condition];
+    return countRows(queryIn(em).selectFrom('browser').where(allOf(conditions)));
   }
 
   /** By the ids of the tags, without tags that no browser has. */
@@ -254,8 +245,8 @@ export function browserService(
 
   /** In the order of the ids, without unknown ones. */
   async function readList(ids: readonly number[]) {
-    const rows = await readRows(ids);
-    return ids.flatMap((id) => rows.get(id) ?? []);
+    const rowOf = await readRows(ids);
+    return ids.flatMap((id) => rowOf(id) ?? []);
   }
 
   const idOf = async (key: string) => idsIn(key)[0] ?? (isSlug(key) ? findBySlug(em, key) : 0);
@@ -286,10 +277,7 @@ export function browserService(
       return parseSearchText(text) ? items : [];
     },
 
-    /**
-     * Names that differ from the text by a typing mistake, or have one of its words; the most similar first. Throws
-     * BAD_REQUEST.
-     */
+    /** Names with a typing mistake, or with one of the words; the most similar first. Throws BAD_REQUEST. */
     async similar(text: string, first: number) {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
       const hidden = await hiddenFor({ forEditing: false });
@@ -314,7 +302,7 @@ export function browserService(
     },
 
     /** Null if there is none. With `forEditing`, as by default for the administrator, also a draft. */
-    async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<BrowserRow | null> {
+    async find(id: number, { forEditing = actor === 'administrator' } = {}) {
       if (forEditing) assertAdministrator(actor);
       const browser = await byId(id);
       return browser?.isDraft && !includesDrafts({ forEditing }) ? null : browser;
@@ -347,7 +335,7 @@ export function browserService(
           await em.flush();
           return writtenRow(browser.id);
         });
-      // Others may get the slug at the same time; the next attempt finds them.
+      // Another browser may get the slug at the same time.
       return retryOnConflict(save, SLUG_ATTEMPTS);
     },
 
@@ -386,7 +374,7 @@ export function browserService(
      * Replaces a tag of browsers by another one and deletes it, in one change. Throws PRECONDITION_FAILED, CONFLICT,
      * BAD_REQUEST.
      */
-    async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
+    async mergeTags(from: string, into: string, edit: Preconditions = {}) {
       assertAdministrator(actor);
       const list = await settings.tags();
       const [source, target] = [from, into].map((tag) => list.find(({ id }) => id === tag));
@@ -471,7 +459,7 @@ function isRanked({ search, searchIn, sort, reverse = false }: BrowserFilter & B
   return fold(search ?? '') !== '' && isTextSearch(searchIn) && sort === 'default' && !reverse;
 }
 
-/** Sorted, because their order does not matter. Throws BAD_REQUEST, naming `field`, for an invalid id or too many. */
+/** Sorted, because their order does not matter. Throws BAD_REQUEST for `field`. */
 export function parseTagFilter(tags: BrowserFilter['tags'], field = 'tags'): string[] {
   const ids = parseTagIds(tags?.join(',') ?? '').sort();
   if (ids.some((id) => id.includes('\0'))) throw invalidField(field);

@@ -13,7 +13,6 @@ import { withLines } from './catalogue/json-lines.ts';
 import type { Planned } from './catalogue/import-report.ts';
 import { planImport, type Plan } from './catalogue/plan.ts';
 import type { PlannedBrowser } from './catalogue/plan-browsers.ts';
-import type { PlannedSlide } from './catalogue/plan-slides.ts';
 import { readCatalogueText } from './catalogue/read-file.ts';
 import { catalogueFile, readSnapshot } from './catalogue/snapshot.ts';
 import type { ServiceContext } from './context.ts';
@@ -22,15 +21,9 @@ import type { Patch } from './writes.ts';
 
 const VERSIONS_AT_ONCE = 50;
 
-interface ImportRequest {
-  format: FileFormat;
-  text: string;
-  dryRun: boolean;
-}
-
 export function catalogueFileService({ em, origin, clock }: ServiceContext, records: RecordServices) {
   return {
-    /** With `ids` only these browsers, otherwise the whole catalogue. */
+    /** With `ids` only these browsers. */
     async export({ format, ids }: { format: FileFormat; ids?: readonly number[] | null }) {
       const snapshot = await readSnapshot(em, ids ?? undefined);
       if (format === 'csv') return versionsText(snapshot);
@@ -41,7 +34,7 @@ export function catalogueFileService({ em, origin, clock }: ServiceContext, reco
      * Adds and changes what a file says, as one change. With a fault nothing is saved. Throws CONFLICT, and, unless it
      * is a dry run, BAD_REQUEST with the faults.
      */
-    async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
+    async import({ format, text, dryRun }: { format: FileFormat; text: string; dryRun: boolean }) {
       const file = await (format === 'csv' ? readVersionsText(text) : readCatalogueText(text));
       const plan = async () => planImport(file, await readSnapshot(em), { origin, now: clock() });
       const lines = (faults: ImportFault[]) => (format === 'csv' ? faults : withLines(faults, text));
@@ -122,7 +115,7 @@ export function catalogueFileService({ em, origin, clock }: ServiceContext, reco
     await setImmediate();
   }
 
-  async function applySlide({ id, change, target, isTargetLost, times }: PlannedSlide) {
+  async function applySlide({ id, change, target, isTargetLost, times }: Plan['slides'][number]) {
     if (!change && target === undefined) return;
     const fields: Patch<SlideInput> = { ...change, ...(target !== undefined && { linkTargetId: target?.id ?? null }) };
     if (id !== null) await records.slides.update(id, fields);

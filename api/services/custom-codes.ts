@@ -17,7 +17,7 @@ export function customCodeService(context: ServiceContext) {
     return (await em.find(CustomCode, { isActive: true }, { orderBy: PAGE_ORDER })).filter(isEverOnPages);
   }
 
-  /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. */
+  /** Throws BAD_REQUEST if pages cannot contain a code with the other active ones. */
   async function assertFitsPages(code: PolicyCode & Parameters<typeof isEverOnPages>[0], id?: number) {
     const others = isEverOnPages(code) ? (await readOnPages()).filter((other) => other.id !== id) : [];
     const issue = readCodes<PolicyCode>([...others, code]).at(-1)?.issue;
@@ -54,7 +54,7 @@ export function customCodeService(context: ServiceContext) {
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
     },
 
-    /** The active codes that the public pages cannot contain together with the others. */
+    /** The active codes that pages cannot contain with the others. */
     async listLeftOut() {
       return readCodes(await readOnPages()).flatMap(({ code, issue }) => (issue ? code : []));
     },

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import DataLoader from 'dataloader';
 import { utcDay } from '#rules/calendar.ts';
 import type { EntityManager } from '../database/orm.ts';
 import { addDownloads, type CountedDownload } from '../database/queries/download-days.ts';
@@ -17,29 +18,26 @@ export type DownloadCounter = ReturnType<typeof createDownloadCounter>;
  * one write, because on SQLite each commit waits for the disk and blocks the process.
  */
 export function createDownloadCounter(em: EntityManager, { onCounted, clock = Date.now }: Options = {}) {
-  let pending = new Map<string, CountedDownload & { count: number }>();
-  let next: Promise<void> | undefined;
-  let last: Promise<void> = Promise.resolve();
+  let lastWrite: Promise<void> | undefined;
 
-  async function writeNext() {
-    await Promise.all([nextTurn(), last.catch(() => undefined)]);
-    const counts = pending;
-    pending = new Map();
-    last = next ?? last;
-    next = undefined;
-    await addDownloads(em, utcDay(clock()), [...counts.values()]);
+  async function write(downloads: readonly CountedDownload[]) {
+    const alike = Map.groupBy(downloads, ({ versionId, kind }) => `${versionId} ${kind}`).values();
+    const counts = alike.flatMap(([first, ...others]) => (first ? [{ ...first, count: others.length + 1 }] : []));
+    await addDownloads(em, utcDay(clock()), [...counts]);
     await onCounted?.();
   }
 
+  const writer = new DataLoader<CountedDownload, undefined>(
+    async (downloads) => {
+      lastWrite = write(downloads);
+      await lastWrite;
+      return downloads.map(() => undefined);
+    },
+    { cache: false, batchScheduleFn: (dispatch) => void Promise.allSettled([nextTurn(), lastWrite]).then(dispatch) },
+  );
+
   return {
     /** Resolves after the commit. */
-    async add(download: CountedDownload) {
-      const key = `${download.versionId} ${download.kind}`;
-      const counted = pending.get(key);
-      if (counted) counted.count += 1;
-      else pending.set(key, { ...download, count: 1 });
-      next ??= writeNext();
-      return next;
-    },
+    add: async (download: CountedDownload) => writer.load(download),
   };
 }

@@ -16,10 +16,6 @@ const MOST_DOWNLOADED_MAX = 100;
 /** The downloads of a version that no longer exists are kept so long. */
 const DAYS_KEPT = 2 * 365;
 
-interface DownloadStatisticsRequest extends DownloadFilter {
-  period?: DownloadPeriod | null;
-}
-
 export type DownloadStatistics = Awaited<ReturnType<ReturnType<typeof downloadStatisticsService>['get']>>;
 
 export function downloadStatisticsService({ em, clock }: ServiceContext) {
@@ -35,16 +31,19 @@ export function downloadStatisticsService({ em, clock }: ServiceContext) {
 
   return {
     /**
-     * By day or month, the oldest first, and by platforms and kinds that have any. Only the browsers and versions are
-     * read later, when they are requested.
+     * By day or month, the oldest first, and by platforms and kinds that have any. The browsers and versions are read
+     * when they are requested.
      */
-    async get({ period, ...filter }: DownloadStatisticsRequest = {}) {
+    async get({ period, ...filter }: DownloadFilter & { period?: DownloadPeriod | null } = {}) {
       const spans = periodSpans(period ?? 'month', clock());
       const counts = await countBySpan(spans, filter);
       const all = counts.flat();
       const whole = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
-      const most = async (key: Parameters<typeof mostDownloaded>[1], limit?: number | null) =>
-        mostDownloaded(em, key, whole, filter, checkedLimit(limit));
+      const most = async (key: Parameters<typeof mostDownloaded>[1], limit?: number | null) => {
+        const length = limit ?? MOST_DOWNLOADED;
+        assertInRange(length, MOST_DOWNLOADED_MAX);
+        return mostDownloaded(em, key, whole, filter, length);
+      };
       return {
         total: sumOf(all),
         points: spans.map((span, index) => ({ ...span, downloads: sumOf(counts[index] ?? []) })),
@@ -74,10 +73,4 @@ function sumOf(rows: readonly { downloads: number }[]) {
 
 function hasDownloads({ downloads }: { downloads: number }) {
   return downloads > 0;
-}
-
-function checkedLimit(limit: number | null | undefined) {
-  const length = limit ?? MOST_DOWNLOADED;
-  assertInRange(length, MOST_DOWNLOADED_MAX);
-  return length;
 }

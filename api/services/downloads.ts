@@ -19,11 +19,11 @@ export interface DownloadRequest {
 interface NeededFile {
   platform: Platform | null;
   architecture: Architecture | null;
-  /** Null for stable, or for another channel if the platform has no stable version. */
+  /** Null for stable, or another one if the platform has none. */
   channel: ReleaseChannel | null;
   /** The visitor's system; null if it is unknown. */
   system: System | null;
-  /** The visitor's language, for browsers with a file for each. */
+  /** For browsers with a file for each language. */
   language: Language;
 }
 
@@ -48,10 +48,7 @@ export function downloadService({ actor, downloadCounter }: ServiceContext, { li
 
   return {
     /** The latest version for a system; null if no file matches. */
-    async choose(
-      browserId: number,
-      { platform, architecture, channel, system, language }: NeededFile,
-    ): Promise<DownloadRequest | null> {
+    async choose(browserId: number, { platform, architecture, channel, system, language }: NeededFile) {
       const target = platform ?? system?.platform;
       if (!target) return null;
       const files = await (channel ? versions.listLatest(browserId, channel) : versions.listOffered(browserId));
@@ -69,10 +66,7 @@ export function downloadService({ actor, downloadCounter }: ServiceContext, { li
       return (await target(request)).url;
     },
 
-    /**
-     * Counts a download of a public version, and returns its URL after the commit; if it fails, after `onCountError`.
-     * Throws NOT_FOUND.
-     */
+    /** Counts a download of a public version and returns its URL, also if it cannot be counted. Throws NOT_FOUND. */
     async record(request: DownloadRequest, onCountError: (error: unknown) => void) {
       const { url, counted } = await target(request);
       if (counted) await downloadCounter.add(counted).catch(onCountError);

@@ -45,7 +45,7 @@ export function factService({ em, actor, clock }: ServiceContext) {
     list,
     status,
 
-    /** Replaces all facts. A browser that becomes discontinued is no longer featured. */
+    /** A browser that becomes discontinued is no longer featured. */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}) {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         const inputs = await checkedList(DEFAULT_FACT, facts, (list) => checkFacts(list, latestDate(clock())));

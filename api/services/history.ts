@@ -62,32 +62,16 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
       counts: JSON.parse(counts) as RecordCount[], // written by the recorder
       browserTitle: titleOf(browserId),
       restorableUntil: inTrash.includes(change.id) ? new Date(change.at.getTime() + TRASH_DAYS * DAY_MS) : null,
-      /** Whether one of its records was removed from the trash, so that it cannot be undone. */
+      /** Whether a record was removed from the trash, so that it cannot be undone. */
       isEmptied: emptied.some((row) => row.change_id === change.id),
     }));
   }
 
-  /** By the id: the name of now, or of a deleted browser its last. */
+  /** The names of now, or of deleted browsers the last. */
   async function browserTitles(browserIds: readonly (number | null)[]): Promise<(id: number | null) => string | null> {
     const ids = [...new Set(browserIds)].filter((id) => id !== null);
     const titles = await readTitles(em, 'browser', ids.map(String));
     return (id) => titles.get(String(id)) ?? null;
-  }
-
-  async function readRecords(changes: readonly RecordChange[]) {
-    const records = changes.flatMap(({ table, id, operation, title, before, after }) => {
-      if (!isShown(table.type)) return [];
-      const fields = differingFields({ table, before, after }).map((name) => ({
-        name,
-        before: textOf(before?.[name]),
-        after: textOf(after?.[name]),
-      }));
-      const image = after ?? before ?? {};
-      const browserId = Number(image[table.browserId ?? '']) || null;
-      return [{ browserId, record: { recordType: table.type, recordId: id, operation, title, fields } }];
-    });
-    const titleOf = await browserTitles(records.map(({ browserId }) => browserId));
-    return records.map(({ browserId, record }) => ({ ...record, browserTitle: titleOf(browserId) }));
   }
 
   async function readIds(...conditions: Condition[]) {
@@ -124,7 +108,20 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
 
     /** With the columns that differ, without what only belongs to a record. */
     async records(changeId: number) {
-      return readRecords(await readRecordChanges(em, changeId));
+      const changes = await readRecordChanges(em, changeId);
+      const records = changes.flatMap(({ table, id, operation, title, before, after }) => {
+        if (!isShown(table.type)) return [];
+        const fields = differingFields({ table, before, after }).map((name) => ({
+          name,
+          before: textOf(before?.[name]),
+          after: textOf(after?.[name]),
+        }));
+        const image = after ?? before ?? {};
+        const browserId = Number(image[table.browserId ?? '']) || null;
+        return [{ recordType: table.type, recordId: id, operation, title, fields, browserId }];
+      });
+      const titleOf = await browserTitles(records.map(({ browserId }) => browserId));
+      return records.map((record) => ({ ...record, browserTitle: titleOf(record.browserId) }));
     },
 
     /**
@@ -152,21 +149,14 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
     async prune(limit: number) {
       const until = new Date(clock() - TRASH_DAYS * DAY_MS);
       await markEmptied(await readIds(CAN_COME_BACK, changeCondition(em, { until })));
+      const newest = await queryIn(em).selectFrom('change').select('id').orderBy('id', 'desc').limit(1).execute();
       const old = await queryIn(em)
         .selectFrom('change')
         .select('id')
         .where((build) =>
           build.or([
             build('at', '<', storedTime(em, clock() - historyDays * DAY_MS)),
-            build(
-              'id',
-              '<=',
-              build(
-                build.selectFrom('change').select(({ fn }) => fn.max('id').as('last')),
-                '-',
-                CHANGES_MAX,
-              ),
-            ),
+            build('id', '<=', (newest[0]?.id ?? 0) - CHANGES_MAX),
           ]),
         )
         .orderBy('id')

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ShownRecordType } from '#rules/history.ts';
+import { isRecord } from '#rules/json.ts';
 import { currentAction } from '../database/history/action.ts';
 import { queryIn } from '../database/queries/rows.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
@@ -62,7 +63,7 @@ export function idempotentCreates({ em, actor, requestKey, clock }: ServiceConte
           await em.insertMany(IdempotencyKey, rows);
           return records;
         });
-      // The second attempt finds the records of the same request, which was saved at the same time.
+      // The second attempt finds what the same request has saved at the same time.
       return retryOnConflict(attempt, 2);
     }
 
@@ -115,6 +116,6 @@ function fingerprintOf(kind: string, input: unknown) {
 }
 
 function withSortedNames(_name: string, value: unknown) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

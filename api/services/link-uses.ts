@@ -16,7 +16,7 @@ export interface LinkOwner {
   title: LocalizedText;
   platform: Platform | null;
   architecture: Architecture | null;
-  /** Whether the link always leads to the same file. A function, because that takes a while. */
+  /** Whether it always leads to the same file. A function, because that takes a while. */
   isFixed: () => boolean;
 }
 

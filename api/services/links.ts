@@ -159,10 +159,7 @@ export function linkService({ em, actor, origin, upstream, clock }: ServiceConte
       return readLinkRows(em, urls);
     },
 
-    /**
-     * With `accept`, later checks compare with the file that is there now. Throws NOT_FOUND, and UNAVAILABLE if nothing
-     * can be found out.
-     */
+    /** With `accept`, later checks compare with the file of now. Throws NOT_FOUND, UNAVAILABLE. */
     async check(url: string, { accept }: { accept?: boolean | null } = {}) {
       const { state, ...stored } = await readLink(url);
       const link = {
@@ -179,7 +176,7 @@ export function linkService({ em, actor, origin, upstream, clock }: ServiceConte
       return { ...link, state: await states(url) };
     },
 
-    /** What a round should check, the least recent first; if a person has started it, all but the most recent ones. */
+    /** The least recent first; if a person has started the round, all but the most recent ones. */
     async listDue({ isRequested = false } = {}) {
       const time = ({ state }: CatalogueLink) => state?.checkedAt.getTime() ?? 0;
       return (await readLinks())

@@ -7,8 +7,7 @@ import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 import { createPause } from './pause.ts';
 
-type NeedService = ReturnType<typeof needService>;
-export type WaitingRecord = Awaited<ReturnType<NeedService['list']>>[number];
+export type WaitingRecord = Awaited<ReturnType<ReturnType<typeof needService>['list']>>[number];
 
 const DEFAULTS = {
   browserId: null,
@@ -26,7 +25,7 @@ export function needService({ em, clock }: ServiceContext) {
   async function find() {
     const now = clock();
     const inOrder = { disableIdentityMap: true, orderBy: { displayOrder: 'asc', id: 'asc' } } as const;
-    // One after the other, because the connection of SQLite runs one statement at a time.
+    // One after the other, because SQLite runs one statement at a time.
     const versions = [];
     const pause = createPause();
     for (const version of await readWaitingVersions(em, clock)) {
@@ -57,7 +56,7 @@ export function needService({ em, clock }: ServiceContext) {
   }
 
   return {
-    /** The number of records with each need, in the order of NEEDS. */
+    /** In the order of NEEDS. */
     async count() {
       const found = await find();
       return NEEDS.map((need) => ({ need, count: found.filter(({ needs }) => needs.includes(need)).length }));

@@ -37,10 +37,7 @@ export interface SeenProposal {
   revision?: number | null | undefined;
 }
 
-export function proposalService(
-  { em, clock }: ServiceContext,
-  versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>,
-) {
+export function proposalService({ em, clock }: ServiceContext, versions: ReturnType<typeof versionService>) {
   const listed = () => ({
     status: 'open' as const,
     $or: [{ laterUntil: null }, { laterUntil: { $lte: new Date(clock()) } }],
@@ -156,7 +153,7 @@ export function proposalService(
       return found.sort((a, b) => isHeld(a) - isHeld(b)).map(toProposalRow);
     },
 
-    /** Whether there is an open alarm about a file of the same release, also a postponed one. */
+    /** About a file of the same release, also a postponed one. */
     async hasAlarm(proposal: ProposalRow) {
       return (await alarms(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
     },
@@ -177,8 +174,8 @@ export function proposalService(
     },
 
     /**
-     * Saves how the last releases of a browser's sources differ from its versions, and returns the number of open
-     * proposals. Those whose difference is gone are deleted. Dismissed ones are not proposed again.
+     * Saves how the last releases of the sources differ from the versions, and returns the number of open proposals.
+     * Those whose difference is gone are deleted. Dismissed ones are not proposed again.
      */
     async refresh(browserId: number) {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
@@ -214,10 +211,10 @@ export function proposalService(
       );
     },
 
-    /** Dismisses a proposal: it is not proposed again, and a lower release that it hid is. */
+    /** A lower release that the proposal hid is proposed. */
     async dismiss(id: number, revision?: number | null) {
       const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
-      // Sources keep lower releases in place of the dismissed one, so they are read again although they did not change.
+      // Sources return lower releases in its place, so they are read again although they did not change.
       const { browserId } = dismissed;
       await em.nativeUpdate(SourceState, { source: { browser: browserId } }, { etag: null, lastModified: null });
       await this.refresh(browserId);
@@ -229,7 +226,7 @@ export function proposalService(
       return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + DAY_MS) });
     },
 
-    /** Lists a dismissed or postponed proposal again. Throws NOT_FOUND, and CONFLICT for an accepted one. */
+    /** Throws NOT_FOUND, and CONFLICT for an accepted proposal. */
     async reopen(id: number, revision?: number | null) {
       const proposal = await get(id);
       assertPreconditions(proposal, { revision });

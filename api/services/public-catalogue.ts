@@ -25,22 +25,13 @@ type ChangeRow = Pick<Tables['public_change'], 'at' | 'kind' | 'slug' | 'event'>
 
 type Feed = Awaited<ReturnType<typeof readFeed>>;
 
-interface ChangesRequest {
-  /** A cursor; without one the feed begins with the oldest change that is kept. */
-  after?: string | null;
-  /** From 1 to 1,000. */
-  first: number;
-  /** Whether each change has the record as it is now, or null. */
-  withRecords?: boolean;
-}
-
 const KIND_OF_SETTING: Record<string, PublicKind> = { [TAG_SETTING_KEY]: 'tags', [HOMEPAGE_SETTING_KEY]: 'homepage' };
 const CURSOR = /^(?<name>[0-9a-f]{8})-(?<id>\d{1,10})-(?<checksum>[0-9a-f]{1,8})$/u;
 
 export function publicCatalogueService({ em, origin, actor, historyDays, clock }: ServiceContext) {
   return {
-    /** The changes after a cursor, and the cursor after them. Throws BAD_REQUEST and GONE. */
-    async changes({ after, first, withRecords = false }: ChangesRequest) {
+    /** After a cursor, or all that are kept, with the cursor after them. Throws BAD_REQUEST and GONE. */
+    async changes({ after, first, withRecords }: { after?: string | null; first: number; withRecords?: boolean }) {
       assertInRange(first, PUBLIC_CHANGES_MAX);
       const limit = withRecords ? Math.min(first, PUBLIC_CHANGES_DEFAULT) : first;
       const feed = await readFeed(em);
@@ -61,7 +52,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       };
     },
 
-    /** The public catalogue as a catalogue file, with the cursor of its moment, from one transaction. */
+    /** A catalogue file with the cursor of its moment, from one transaction. */
     async file() {
       return withSnapshot(em, async (transaction) => {
         const reader = em.fork();
@@ -96,7 +87,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
     },
   };
 
-  /** Finds the public record of a change as it is now; null if there is none. */
+  /** The record of a change as it is now; null if it is not public. */
   async function recordsOf(rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => unknown> {
     const ids = new Set(rows.flatMap(({ browserId }) => browserId ?? []));
     // A slide names the browser that it leads to.

@@ -81,9 +81,7 @@ export function linkReplacementService(
     /** Throws BAD_REQUEST. */
     find,
 
-    /**
-     * Replaces all of it in one transaction. Each record is saved once, by its own rules. Throws CONFLICT, BAD_REQUEST.
-     */
+    /** In one transaction. Each record is saved once, by its own rules. Throws CONFLICT, BAD_REQUEST. */
     async apply(request: ReplaceRequest) {
       const replacements = await find(request);
       const replaced = createReplacer(request);

@@ -91,7 +91,7 @@ export function sessionService({
       return list();
     },
 
-    /** Ends all sessions except that of the request, which it returns. */
+    /** All except that of the request. */
     async endOthers() {
       await em.nativeDelete(Session, { tokenHash: { $ne: currentHash } });
       return list();
@@ -102,8 +102,8 @@ export function sessionService({
     ...administration,
 
     /**
-     * Returns the token, of which only the hash is stored. Throws BAD_REQUEST for a blank password, TOO_MANY_REQUESTS
-     * above the limit of the address, and UNAUTHORIZED for a wrong password.
+     * Returns the token; only its hash is stored. Throws BAD_REQUEST for a blank password, TOO_MANY_REQUESTS, and
+     * UNAUTHORIZED for a wrong one.
      */
     async login(password: string, address: string, userAgent: string | null = null) {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
@@ -127,7 +127,7 @@ export function sessionService({
       return token;
     },
 
-    /** Whether it is that of a session that is not expired. Each use extends the idle time. */
+    /** Each use extends the idle time. */
     async verify(token: string) {
       const tokenHash = hashToken(token);
       // Without the ORM, which takes six times as long, because anyone can send many invalid tokens.
@@ -178,7 +178,7 @@ export function sessionService({
     },
 
     /** Returns the first password; null if one is already set. */
-    async createFirstPassword(): Promise<string | null> {
+    async createFirstPassword() {
       if ((await em.count(Credential, { id: CREDENTIAL_ID })) > 0) return null;
       const password = generatePassword();
       const passwordHash = await hashPassword(password);

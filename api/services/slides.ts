@@ -8,7 +8,7 @@ import type { ServiceContext } from './context.ts';
 import { activeRecordWrites } from './active-records.ts';
 import { assertAdministrator } from './writes.ts';
 
-export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
+export function slideService(context: ServiceContext, browsers: ReturnType<typeof browserService>) {
   const { em, actor, origin, isPreview } = context;
 
   /** Active and public, without those that lead to a record that is not public. */

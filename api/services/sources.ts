@@ -44,8 +44,8 @@ export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
   }
 
   /**
-   * In the current transaction. A source that stays keeps its last result; a new one of the same kind as one that goes
-   * is that one, changed.
+   * In the current transaction. A source that stays keeps its last result. A new one takes the place of one of its
+   * kind.
    */
   async function replace(browser: Browser, inputs: readonly SourceInput[]) {
     const stored = new Map(
@@ -108,7 +108,7 @@ export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
     });
   }
 
-  /** The state is no part of the catalogue, so there is no transaction, and the revision stays. */
+  /** No part of the catalogue, so there is no transaction, and the revision stays. */
   async function store(id: number, state: EntityData<SourceState>) {
     await em.upsert(
       SourceState,
@@ -121,7 +121,6 @@ export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
     /** In the order in which they were added. Throws NOT_FOUND. */
     list,
 
-    /** Replaces all sources of a browser and raises its revision. */
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}) {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         await replace(browser, await checkedList(DEFAULT_SOURCE, sources, checkSources));
@@ -147,7 +146,7 @@ export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
       }
     },
 
-    /** Those that were not read since a time in milliseconds, oldest first. */
+    /** Not read since a time in milliseconds; the oldest first. */
     async listDue(since: number) {
       const states = await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true });
       const times = new Map(states.map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
@@ -198,7 +197,7 @@ export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
       }
     },
 
-    /** Counts the failure of a source whose host did not respond, although the network works. */
+    /** Of a source whose host did not respond, although the network works. */
     async fail(id: number, failure: SourceFailure) {
       const stored = await find(id);
       if (stored) await countFailure(stored, failure);

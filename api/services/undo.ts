@@ -80,7 +80,7 @@ export function undoService(
 ) {
   return {
     /** The undo is itself a change. Throws NOT_FOUND. */
-    async undo(id: number): Promise<UndoResult> {
+    async undo(id: number) {
       const { kind, recordType, recordId, title } = await readChange(em, id);
       // The title of tags names what was changed in their list.
       const record = { record: { recordType, recordId }, ...(recordType === 'setting' && { title }) };
@@ -96,22 +96,21 @@ export function undoService(
         await apply(steps, id);
       });
       // A proposal whose versions have gone is listed again.
-      const withProposals =
-        result.changeId !== null && (kind === 'approval' || kind === 'undo') ? await readBrowserIds(em, id) : [];
-      for (const browserId of withProposals) await proposals.refresh(browserId);
+      if (result.changeId !== null && (kind === 'approval' || kind === 'undo'))
+        for (const browserId of await readBrowserIds(em, id)) await proposals.refresh(browserId);
       return result;
     },
 
     /**
-     * Brings a record, or only some of its columns, back to its state after a change, or before it with `before` or if
-     * the change deleted it. What was deleted with the record comes back too. Throws NOT_FOUND, BAD_REQUEST.
+     * Brings a record, or some of its columns, back to the state after a change, or before it with `before` or if the
+     * change deleted it, with what was deleted with it. Throws NOT_FOUND, BAD_REQUEST.
      */
     async restore(
       changeId: number,
       recordType: RecordType,
       recordId: string,
       { columns, before = false }: { columns?: readonly string[] | null; before?: boolean } = {},
-    ): Promise<UndoResult> {
+    ) {
       await readChange(em, changeId);
       const record = (await readRecordChanges(em, changeId)).find(isSame(recordType, recordId));
       if (!record || !isShown(recordType)) throw new AppError('NOT_FOUND', 'changeNotFound');
@@ -137,9 +136,7 @@ export function undoService(
           await touchBrowsers(browserIds, deletion?.parts ?? [record], others);
           const base = current ?? deletion?.snapshot;
           const restored = Object.fromEntries(
-            restoredNames
-              .filter((column) => Object.hasOwn(state, column))
-              .map((column) => [column, state[column] ?? null]),
+            Object.entries(state).filter(([column]) => restoredNames.includes(column)),
           );
           await apply(
             [{ table, id: recordId, current, target: base ? { ...base, ...restored } : state }, ...others],
@@ -209,7 +206,7 @@ export function undoService(
     await versions.touchBrowsers(ids.filter((id) => changed.has(id) && !kept.has(id)));
   }
 
-  /** Writes the steps in the current transaction, with what follows from them. Throws UndoBlocked. */
+  /** In the current transaction, with what follows. Throws UndoBlocked. */
   async function apply(steps: readonly RowStep[], changeId: number) {
     const unconnected = await findUnconnected(steps);
     await planSlugs(steps, unconnected);
@@ -264,8 +261,8 @@ export function undoService(
     }
   }
 
-  /** Records that lose their browser or the target of their link. Inactive slides may keep a deleted target. */
-  async function findDependents({ table: { type }, id }: RowStep): Promise<RecordName[]> {
+  /** Inactive slides may keep a deleted target. */
+  async function findDependents({ table: { type }, id }: RowStep) {
     if (type !== 'browser' && type !== 'version') return [];
     const found: RecordName[] = [];
     for (const recordType of type === 'browser' ? BROWSER_PARTS : []) {
@@ -277,10 +274,11 @@ export function undoService(
       { linkType: type, linkTargetId: Number(id), isActive: true },
       { orderBy: { id: 'asc' } },
     );
-    return [...found, ...links.map((slide): RecordName => ({ recordType: 'slide', recordId: String(slide.id) }))];
+    for (const slide of links) found.push({ recordType: 'slide', recordId: String(slide.id) });
+    return found;
   }
 
-  /** The written records that break a rule that no column holds. */
+  /** Rules that no column holds. */
   async function findBrokenRules(steps: readonly RowStep[]) {
     const found: Findings = [];
     const activated = (type: RecordType) =>
@@ -319,7 +317,7 @@ export function undoService(
     if (ids.length > 0) await em.nativeDelete(SourceState, { source: { $in: ids } });
   }
 
-  /** With the title that the record has now or had last. Settings keep what names their change. */
+  /** The title is that of now, or the last. Settings keep what names their change. */
   async function createObstacle(
     reason: ObstacleReason,
     { recordType, recordId, title = '' }: RecordName,

@@ -85,7 +85,7 @@ export function versionService(context: ServiceContext) {
     { cache: true },
   );
 
-  /** Locks the browsers of stored versions, also the one to which a patch moves them, before the versions are read. */
+  /** Also the browser to which a patch moves the versions. */
   const lockOf =
     (ids: readonly number[], { browserId = null }: Patch<VersionInput> = {}) =>
     async () => {
@@ -95,7 +95,7 @@ export function versionService(context: ServiceContext) {
 
   return {
     /**
-     * Stable versions first, then the newest release, then the highest number; empty for an unknown browser. Throws
+     * Stable versions, then the newest release, then the highest number; empty for an unknown browser. Throws
      * BAD_REQUEST.
      */
     async page({
@@ -162,9 +162,8 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * Of all browsers, latest and newest first, with every word of a text in the number, platform, architecture,
-     * channel, release date, id (`#12`) or the browser's name, and at least one not only in the name. Throws
-     * BAD_REQUEST.
+     * Latest and newest first, with every word in the number, platform, architecture, channel, release date, id (`#12`)
+     * or the browser's name, and at least one not only in the name. Throws BAD_REQUEST.
      */
     async findByWords(text: string, first: number) {
       assertAdministrator(actor);
@@ -192,7 +191,7 @@ export function versionService(context: ServiceContext) {
     },
 
     /** The latest version that replaces an old one, or null. */
-    async newer(old: VersionRow): Promise<VersionRow | null> {
+    async newer(old: VersionRow) {
       return newerFile(old, await latest(old.browserId));
     },
 
@@ -204,7 +203,7 @@ export function versionService(context: ServiceContext) {
       return version ?? null;
     },
 
-    async browserOfDeleted(id: number): Promise<number | null> {
+    async browserOfDeleted(id: number) {
       const deleted = await em.findOne(DeletedVersion, { id }, { disableIdentityMap: true });
       return deleted?.browser.id ?? null;
     },
@@ -315,10 +314,7 @@ export function versionService(context: ServiceContext) {
     return created;
   }
 
-  /**
-   * In the current transaction, without `is_latest`. Returns the ids of the browsers before and after. Throws
-   * BAD_REQUEST.
-   */
+  /** As `saveNew`. Returns the ids of the browsers before and after. Throws BAD_REQUEST. */
   async function saveChanges(versions: readonly Version[], patch: Patch<VersionInput>) {
     const changes = versions.map((version) => {
       const { browser, isPublished, revision } = version;
@@ -378,7 +374,7 @@ export function versionService(context: ServiceContext) {
     }
   }
 
-  /** Sets the times of locked browsers of which visitors see a change. The revision stays. */
+  /** Of locked browsers of which visitors see a change. The revision stays. */
   async function touchBrowsers(browserIds: readonly number[]) {
     for (const id of new Set(browserIds)) {
       const browser = await em.findOne(Browser, { id }, { refresh: true });

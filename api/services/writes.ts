@@ -84,7 +84,7 @@ export async function withConflictHandling<T>(work: () => Promise<T>, { accepts 
   }
 }
 
-/** Repeats work that failed because another request created the same at the same time. */
+/** If another request created the same at the same time. */
 export async function retryOnConflict<T>(work: () => Promise<T>, attempts: number): Promise<T> {
   return work().catch(async (error: unknown) => {
     if (attempts === 1 || !(error instanceof UniqueConstraintViolationException)) throw error;
@@ -98,7 +98,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>, attempts: numbe
  */
 export const WRONG_TYPES = Symbol('wrong types');
 
-/** The fields of a record to change. A bilingual text may contain only one language. */
+/** A bilingual text may have only one language. */
 export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] } & {
   [WRONG_TYPES]?: readonly FieldIssue[];
 };
@@ -143,7 +143,6 @@ export async function checkedInput<Input extends object>(
   return input;
 }
 
-/** Adds what follows from the draft and the times of a record that is saved now. */
 export async function withPublication<T extends Publication>(
   { em, clock }: ServiceContext,
   record: T,

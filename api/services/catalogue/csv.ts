@@ -2,10 +2,17 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { LANGUAGES } from '#rules/vocabulary.ts';
 import { fieldLocation, type FileLocation } from '#rules/import.ts';
-import { FaultList, readRecord } from './read-record.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import { createPause } from '../pause.ts';
-import { NOT_UTF8, NO_RECORDS, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
+import {
+  NOT_UTF8,
+  NO_RECORDS,
+  unreadable,
+  type ReadBrowser,
+  type ReadFile,
+  FaultList,
+  readRecord,
+} from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The slug and the English name of the browser of a version. */

@@ -170,5 +170,5 @@ export const CATALOGUE_SCHEMA = {
 
 export const VERSION_COLUMNS: Readonly<Record<string, Schema>> = { ...VERSION_FIELDS, ...TIMES };
 
-/** A record of a file. `read-record.ts` has checked the types of its values. */
+/** A record of a file. `read-file.ts` has checked the types of its values. */
 export type FileRecord = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import {
 } from '#rules/import.ts';
 import type { Issue, Issues } from '#rules/issues.ts';
 import type { Times } from '../writes.ts';
-import { FaultList, type ReadRecord } from './read-record.ts';
+import { FaultList, type ReadRecord } from './read-file.ts';
 import type { FileRecord } from './format.ts';
 import { compare, type RuledType } from './records.ts';
 import type { StoredRecord } from './snapshot.ts';
@@ -20,11 +20,6 @@ export interface Planned {
   id: number | null;
   change: FileRecord | null;
   times: Times;
-}
-
-interface Names extends Pick<ImportRecord, 'title' | 'platform' | 'architecture'> {
-  /** The differences of what belongs to the record. */
-  others?: FieldDifference[];
 }
 
 export type ImportReport = ReturnType<typeof createReport>;
@@ -80,12 +75,15 @@ export function createReport(faults: FaultList, { origin, now }: { origin: strin
     addRecord,
     addIssues,
 
-    /** Compares a record with the stored one. */
+    /** Compares a record with the stored one. `others` are the differences of what belongs to it. */
     planRecord(
       recordType: RuledType,
       read: ReadRecord,
       stored: StoredRecord | null,
-      { others = [], ...names }: Names,
+      {
+        others = [],
+        ...names
+      }: Pick<ImportRecord, 'title' | 'platform' | 'architecture'> & { others?: FieldDifference[] },
     ): Planned {
       const { location, record } = read;
       const { change, differences, issues } = compare(recordType, stored?.fields ?? null, record, origin);

@@ -9,8 +9,7 @@ import type { FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
 import { createPause } from '../pause.ts';
 import { planFacts, planSources } from './plan-lists.ts';
-import type { ReadBrowser } from './read-file.ts';
-import type { ReadRecord } from './read-record.ts';
+import type { ReadBrowser, ReadRecord } from './read-file.ts';
 import { importKeyOf, type StoredBrowser, type StoredRecord } from './snapshot.ts';
 
 export interface PlannedVersion extends Planned {
@@ -112,7 +111,7 @@ export async function planBrowsers(
   }
 }
 
-/** Places new records without a display order after all stored and all imported ones. */
+/** New records without a display order come last. */
 export function orderLast(stored: readonly StoredRecord[], read: readonly { record: FileRecord | null }[]) {
   const records = [...stored.map(({ fields }) => fields), ...read.map(({ record }) => record)];
   let next = nextDisplayOrder(records.map((record) => Number(record?.displayOrder ?? 0)));

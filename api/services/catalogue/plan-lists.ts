@@ -5,7 +5,7 @@ import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '#r
 import { DEFAULT_TAG, checkTagList, type TagInput } from '#rules/records/tag.ts';
 import type { FileRecord } from './format.ts';
 import type { ImportReport } from './import-report.ts';
-import type { ReadRecord } from './read-record.ts';
+import type { ReadRecord } from './read-file.ts';
 import { compareField, isSame } from './records.ts';
 import { factOf, sourceOf, type Snapshot } from './snapshot.ts';
 

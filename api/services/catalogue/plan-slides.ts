@@ -1,39 +1,24 @@
 import { isRecord } from '#rules/json.ts';
 import { fieldLocation } from '#rules/import.ts';
 import type { FileRecord } from './format.ts';
-import type { ImportReport, Planned } from './import-report.ts';
-import { createPause } from '../pause.ts';
+import type { ImportReport } from './import-report.ts';
 import { createMatcher, orderLast, type PlannedBrowser, type PlannedVersion } from './plan-browsers.ts';
-import { englishOf } from './read-file.ts';
-import type { ReadRecord } from './read-record.ts';
+import { englishOf, type ReadRecord } from './read-file.ts';
 import { compareField } from './records.ts';
 import { importKeyOf, type Snapshot, type StoredRecord, type StoredSlide } from './snapshot.ts';
-
-export interface PlannedSlide extends Planned {
-  /** The new target; undefined if it stays, null if it has none. */
-  target: Planned | null | undefined;
-  /** Its target was deleted, so only its link type is stored. */
-  isTargetLost: boolean;
-}
 
 interface SlideContext {
   report: ImportReport;
   snapshot: Snapshot;
   browsers: readonly PlannedBrowser[];
-  /** Whether a target that is not found is missing, and not only unreadable. */
+  /** Whether a target that is not found is missing, not unreadable. */
   areTargetsRead: boolean;
 }
 
-export async function planSlides(
-  read: readonly ReadRecord[],
-  { report, snapshot, browsers, areTargetsRead }: SlideContext,
-): Promise<PlannedSlide[]> {
-  const pause = createPause();
+export function planSlides(read: readonly ReadRecord[], { report, snapshot, browsers, areTargetsRead }: SlideContext) {
   const match = createMatcher(snapshot.slides, ({ fields }) => englishOf(fields.title));
   const withOrder = orderLast(snapshot.slides, read);
-  const planned: PlannedSlide[] = [];
-  for (const slide of read) {
-    await pause();
+  return read.map((slide) => {
     const title = englishOf(slide.record.title);
     const stored = match(title);
     const input = { ...slide, record: withOrder(slide.record, stored) };
@@ -43,15 +28,14 @@ export async function planSlides(
       stored && isMoved
         ? compareField('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.record.linkTarget))
         : [];
-    planned.push({
+    return {
       ...report.planRecord('slide', input, stored, { title, others }),
       target: !stored || isMoved ? target : undefined,
       isTargetLost,
-    });
-  }
-  return planned;
+    };
+  });
 
-  /** The new target of a slide; undefined if it stays. */
+  /** The new target; undefined if it stays, null without one. If it was deleted, only the link type is stored. */
   function planTarget({ record: input, location, wrongFields }: ReadRecord, stored: StoredSlide | null) {
     if (wrongFields.has('linkType') || wrongFields.has('linkTarget')) return {};
     const linkType = input.linkType ?? stored?.linkType ?? 'browser';
@@ -63,7 +47,7 @@ export async function planSlides(
       if (input.isActive !== false || !wasLost) report.faults.add(at, 'linkTargetRequired');
       return stored ? {} : { target: null, isTargetLost: true };
     }
-    const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord); // `read-record.ts` has checked the types
+    const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord); // `read-file.ts` has checked the types
     if (!target && areTargetsRead) report.faults.add(at, 'importTargetUnknown');
     return { target: target ?? undefined };
   }

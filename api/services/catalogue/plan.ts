@@ -8,8 +8,7 @@ import { createReport } from './import-report.ts';
 import { createMatcher, planBrowsers } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
 import { planSlides } from './plan-slides.ts';
-import type { ReadFile } from './read-file.ts';
-import type { ReadRecord } from './read-record.ts';
+import type { ReadFile, ReadRecord } from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type Plan = Awaited<ReturnType<typeof planImport>>;
@@ -18,15 +17,15 @@ export type Plan = Awaited<ReturnType<typeof planImport>>;
 export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }) {
   const report = createReport(file.faults, { origin, now });
   const { faults, warnings } = report;
-  // If the types of all browsers and versions are right, a slide that finds no target has a fault itself.
+  // Otherwise a target may have a fault itself.
   const areTargetsRead =
     faults.count === faults.first.length && !faults.first.some(({ path }) => path.startsWith('browsers'));
   const browsers = await planBrowsers(file.browsers, snapshot.browsers, report);
-  const slides = await planSlides(file.slides, { report, snapshot, browsers, areTargetsRead });
+  const slides = planSlides(file.slides, { report, snapshot, browsers, areTargetsRead });
   const customCodes = planCustomCodes(file.customCodes);
   const tags = file.tags && planTags(report, file.tags, snapshot.tags);
   const homepage = file.homepage && planHomepage(file.homepage);
-  // A table is read completely before it is compared with the catalogue, browser by browser.
+  // A table is read before it is compared, browser by browser.
   for (const { first } of [faults, warnings]) first.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { browsers, slides, customCodes, tags, homepage, report };
 

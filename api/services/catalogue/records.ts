@@ -29,7 +29,7 @@ function asRules<T extends Table>(
   check = (input: InputOf<T>) => checkRecord(table, input),
   stored = (input: InputOf<T>, origin: string): object => storedRecord(table, input, origin),
 ) {
-  const complete = (record: FileRecord) => ({ ...record, ...REFERENCES }) as unknown as InputOf<T>; // `read-record.ts` has checked that a record has the types of the input
+  const complete = (record: FileRecord) => ({ ...record, ...REFERENCES }) as unknown as InputOf<T>; // `read-file.ts` has checked that a record has the types of the input
   const defaults: [string, unknown][] = Object.entries(defaultOf(table)).filter(([name]) => !(name in REFERENCES));
   return {
     table: table as Table,
@@ -44,7 +44,7 @@ export function fieldsOf(type: RuledType, row: object): FileRecord {
   return inputOf(row, RULES[type].defaults);
 }
 
-/** Compares a record of a file with the stored one, which is null for a new record. Omitted fields are not changed. */
+/** Omitted fields are not changed; `stored` is null for a new record. */
 export function compare(type: RuledType, stored: FileRecord | null, fields: FileRecord, origin: string) {
   const rules = RULES[type];
   const names = Object.keys(rules.defaults);
@@ -81,7 +81,7 @@ export function isSame(a: unknown, b: unknown) {
 
 const SHOWN_MAX = 300;
 
-/** The differences of a field: of a bilingual text or a fact those of its parts, such as `name.en`. */
+/** Of a bilingual text or a fact those of its parts, such as `name.en`. */
 export function compareField(field: string, before: unknown, after: unknown): FieldDifference[] {
   if (isRecord(after))
     return Object.keys(after).flatMap((name) =>
@@ -91,12 +91,7 @@ export function compareField(field: string, before: unknown, after: unknown): Fi
 }
 
 function shown(value: unknown) {
-  const text = Array.isArray(value)
-    ? value.join('\n')
-    : typeof value === 'boolean' || typeof value === 'number'
-      ? String(value)
-      : typeof value === 'string'
-        ? value
-        : '';
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

@@ -34,7 +34,7 @@ interface Stored {
   updatedAt: Date;
 }
 
-/** Everything, or only these browsers and everything but browsers. */
+/** Everything, or of the browsers only these. */
 export async function readSnapshot(em: EntityManager, browserIds?: readonly number[]) {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
   const browsers = await readBrowsers(em, browserIds);
