@@ -26,7 +26,7 @@ import { CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
 const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
-/** How long requests wait for the same response, in milliseconds. */
+/** For the response that another request computes, in milliseconds. */
 const MAX_WAIT = 10_000;
 
 export type HttpCache = ReturnType<typeof createHttpCache>;
@@ -106,7 +106,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       return Object.assign(server, { keepAliveTimeout, requestTimeout });
     },
 
-    /** For the routes that are registered later. */
+    /** For the routes that are registered on `app` later. */
     cacheReads(app: FastifyInstance) {
       app.addHook('onRequest', async (request, reply) => {
         const key = request.actor === 'visitor' ? keys.forRead(request.raw) : null;

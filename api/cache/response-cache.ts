@@ -6,7 +6,7 @@ const MAX_BYTES = 48 * 1024 * 1024;
 /** Large enough for the list of 20,000 browsers. */
 const MAX_ENTRY_BYTES = 40 * 1024 * 1024;
 
-/** Why others cannot get a computed response: it is not public, it is a 503, or its client has gone. */
+/** Why others cannot get the response: it is not public, it is a 503, or its client has gone. */
 export type Unshared = 'private' | 'unavailable' | 'abandoned';
 
 export interface PendingResponse {
@@ -21,10 +21,7 @@ interface CacheEntry {
   expiresAt: number;
 }
 
-/**
- * Complete responses by request key, all of the current revision: a new one clears the cache, and responses that were
- * begun before are not stored.
- */
+/** All of the current revision: a new one clears the cache, and responses that were begun before are not stored. */
 export class ResponseCache {
   readonly counts = { hit: 0, miss: 0, wait: 0 };
   staleResponses = 0;

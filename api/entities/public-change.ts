@@ -1,10 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PublicEvent } from '#rules/public-changes.ts';
 
-/**
- * Something that visitors see differently since a commit. The ids are in the order of the commits
- * (`api/database/history/public-changes.ts`).
- */
+/** What visitors see differently. The ids are in the order of the commits (`api/database/history/public-changes.ts`). */
 const PublicChangeSchema = defineEntity({
   name: 'PublicChange',
   indexes: [

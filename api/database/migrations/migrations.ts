@@ -2,10 +2,7 @@ import { createTables } from './baseline.ts';
 import { CHANGES } from './changes.ts';
 import { toMigration } from './migration.ts';
 
-/**
- * The last migration of version 0.1.0. The baseline has its name, so that a database of that version counts as
- * migrated.
- */
+/** The last migration of version 0.1.0, so that a database of that version has the baseline. */
 export const BASELINE = 'M0025Publication';
 
 export const MIGRATIONS = Object.entries({ [BASELINE]: createTables, ...CHANGES }).map(([name, change]) =>

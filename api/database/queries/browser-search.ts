@@ -33,7 +33,7 @@ export function quickWords(folded: string): string[] {
   return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
 }
 
-/** The name contains a folded word, also in pinyin or by first letters, or the word is the id (`#12`). */
+/** By a folded word, also in pinyin or by first letters, or by the id (`#12`). */
 export function nameMatches(em: EntityManager, word: string): Condition {
   const pinyin: Condition = sql`${PINYIN} like ${containing(word)} escape '\\'`;
   const initials = `%${Array.from(word, (letter) => ` ${letter}`).join('%')}%`;
@@ -112,10 +112,9 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
 }
 
 /**
- * Rank by rank: browsers with the searched name, those with its beginning or the words in a name, with the text inside
- * a name, for the searched platforms, with the words in a description, and all others that contain it. A browser has
- * only one rank, and a rank without browsers is null. If nothing is found, browsers with a similar name, the most
- * similar ones first.
+ * Rank by rank: browsers with the searched name, with its beginning or the words in a name, with the text inside a name,
+ * for the searched platforms, with the words in a description, and all others. A browser has only one rank, and a rank
+ * without browsers is null. If nothing is found, browsers with a similar name, the most similar first.
  */
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
   const { names, beginnings, nameWords, platforms, words, literal } = searchLevels(folded);
@@ -145,7 +144,7 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
       yield { condition: listed(ids).condition, isApproximate: true };
 }
 
-/** Folds the text. Throws BAD_REQUEST for a NUL character or a text that is too long before or after folding. */
+/** Throws BAD_REQUEST for a NUL character or a text that is too long before or after folding. */
 export function parseSearchText(text: string) {
   if (text.includes('\0')) throw invalidField('search');
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
@@ -207,7 +206,7 @@ function hasTag(em: EntityManager, id: string): Condition {
   return sql`${position}(',' || tags || ',', ${`,${id},`}) > 0`;
 }
 
-/** A separate query, because it reads only an index, which is far smaller than the table. */
+/** A separate query, because an index is far smaller than the table. */
 async function findWhere(em: EntityManager, condition: Condition) {
   return find(em, sql`select id from browser where ${condition}`, condition);
 }
@@ -218,7 +217,7 @@ function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): C
   return anyOf([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...conditions]);
 }
 
-/** The id in the text `12` or `#12`, as a list; an empty list for any other text. */
+/** The id in the text `12` or `#12`. */
 function parseId(folded: string) {
   const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
   return id <= ID_MAX ? [id] : [];

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
+import { readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
 import type { Change } from '../../entities/change.ts';
 import type { ChangedRow } from '../../entities/changed-row.ts';
 import type { DownloadDay } from '../../entities/download-day.ts';
-import { FACT_COLUMNS, readFactRow, type FactRow } from '../../entities/fact.ts';
-import { LINK_COLUMNS, readLinkRow, type LinkRow } from '../../entities/link.ts';
+import { readFactRow, type FactRow } from '../../entities/fact.ts';
+import { readLinkRow, type LinkRow } from '../../entities/link.ts';
 import type { Proposal } from '../../entities/proposal.ts';
 import type { ChangeFeed, PublicChange } from '../../entities/public-change.ts';
 import type { Columns, Row } from '../../entities/rows.ts';
@@ -14,28 +14,22 @@ import type { Session } from '../../entities/session.ts';
 import type { Setting } from '../../entities/setting.ts';
 import type { SourceState } from '../../entities/source-state.ts';
 import type { Source } from '../../entities/source.ts';
-import { readVersionRow, VERSION_COLUMNS, type VersionRow } from '../../entities/version.ts';
+import { readVersionRow, type VersionRow } from '../../entities/version.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
-
-interface OfBrowser {
-  browserId: number;
-}
 
 export interface Tables {
   browser: Columns<BrowserRow>;
   version: Columns<VersionRow & { versionKey: string; dueAt: Date | null }>;
   fact: Columns<FactRow>;
-  source: Columns<Row<Source> & OfBrowser>;
+  source: Columns<Row<Source>>;
   source_state: Columns<Row<SourceState> & { sourceId: number }>;
-  proposal: Columns<Row<Proposal> & OfBrowser>;
+  proposal: Columns<Row<Proposal>>;
   setting: Columns<Row<Setting>>;
   session: Columns<Row<Session>>;
   link: Columns<LinkRow>;
   download_day: Columns<Row<DownloadDay>>;
   change: Columns<Row<Change>>;
-  changed_row: Columns<
-    Omit<Row<ChangedRow>, 'before' | 'after'> & { beforeRow: string | null; afterRow: string | null }
-  >;
+  changed_row: Columns<Row<ChangedRow>>;
   public_change: Columns<Row<PublicChange>>;
   change_feed: Columns<Row<ChangeFeed>>;
 }
@@ -124,14 +118,21 @@ export async function deleteSome<T extends object>(
 type Select<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, Tables[Table]>;
 type Refine<Table extends keyof Tables> = (query: Select<Table>) => Select<Table>;
 
-/** Reads the rows of a query, to which the caller adds the conditions and the order. */
-function rowReader<Table extends keyof Tables, Row>(
-  table: Table,
-  columns: readonly string[],
-  read: (stored: Tables[Table]) => Row,
-) {
+/** The columns that a reader uses, recorded while it converts a row of empty texts. */
+function columnsOf(read: (stored: never) => unknown) {
+  const columns = new Set<string>();
+  const blank = new Proxy({}, { get: (_row, column) => (columns.add(String(column)), '') });
+  read(blank as never); // any column is a text
   // One text, because the query builder takes longer for a list of columns than SQLite.
-  const selection = sql.raw(columns.join()) as never; // selects no more columns than the type of the query has
+  return sql.raw([...columns].join());
+}
+
+export const BROWSER_COLUMNS = columnsOf(readBrowserRow);
+export const VERSION_COLUMNS = columnsOf(readVersionRow);
+
+/** Reads the rows of a query, to which the caller adds the conditions and the order. */
+function rowReader<Table extends keyof Tables, Row>(table: Table, read: (stored: Tables[Table]) => Row) {
+  const selection = columnsOf(read) as never; // selects no more columns than the type of the query has
   return async (em: EntityManager, refine: Refine<Table>): Promise<Row[]> => {
     const query = queryIn(em).selectFrom(table) as unknown as Select<Table>; // with the columns of `selection`
     const rows = await refine(query.select(selection)).execute();
@@ -139,10 +140,10 @@ function rowReader<Table extends keyof Tables, Row>(
   };
 }
 
-export const readBrowsers = rowReader('browser', BROWSER_COLUMNS, readBrowserRow);
-export const readVersions = rowReader('version', VERSION_COLUMNS, readVersionRow);
-export const readFacts = rowReader('fact', FACT_COLUMNS, readFactRow);
-export const readLinks = rowReader('link', LINK_COLUMNS, readLinkRow);
+export const readBrowsers = rowReader('browser', readBrowserRow);
+export const readVersions = rowReader('version', readVersionRow);
+export const readFacts = rowReader('fact', readFactRow);
+export const readLinks = rowReader('link', readLinkRow);
 
 /** SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
