@@ -80,18 +80,18 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
   }
 
   return {
-    /** Fastify's `serverFactory`: sends cached responses before the routes run. */
+    /** Fastify's `serverFactory`: cached responses are sent before the routes run. */
     createServer(
       this: void,
       routes: RequestListener,
       {
         http,
-        keepAliveTimeout = 0,
-        requestTimeout = 0,
+        keepAliveTimeout,
+        requestTimeout,
       }: { http?: ServerOptions | null; keepAliveTimeout?: number; requestTimeout?: number },
     ): Server {
-      const server = createServer(
-        { ...http },
+      return createServer(
+        { ...http, keepAliveTimeout, requestTimeout },
         handleSequentially((request, response) => {
           if (hasUnusedBody(request)) discardBody(request);
           const isVisitor = !isClosing && !keys.hasSession(request);
@@ -103,7 +103,6 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
           else routes(request, response);
         }),
       );
-      return Object.assign(server, { keepAliveTimeout, requestTimeout });
     },
 
     /** For the routes that are registered on `app` later. */

@@ -31,7 +31,7 @@ const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
-/** After a restore keys are useless, and an ended access token would be back. */
+/** An ended access token would be back after a restore, and keys are useless. */
 const EMPTY_TABLES = [...TEMPORARY_TABLES, 'access_token', 'creation'];
 
 /** Stands with the SHA-256 of the database in hexadecimal after its last page, which is the end for SQLite. */
@@ -39,7 +39,7 @@ const HASH_LABEL = '\nsha256 of the bytes above: ';
 const HASH_LENGTH = HASH_LABEL.length + 64;
 
 const MIGRATIONS_TABLE = 'mikro_orm_migrations';
-/** Selects the tables with their columns, the views and the triggers, without SQLite's internal objects. */
+/** Tables with their columns, views and triggers, without SQLite's internal objects. */
 const SCHEMA = `select s.type || ' ' || s.name || coalesce('.' || c.name, '') as part
   from sqlite_master s left join pragma_table_xinfo(s.name) c on s.type = 'table'
   where s.type <> 'index' and not (s.type = 'table' and s.name glob 'sqlite_*')`;
@@ -109,7 +109,6 @@ export async function restore(file: string, dataDir: string, { force = false } =
   }
 }
 
-/** Throws if the bytes of a backup do not match its hash. */
 export async function verifyHash(file: string) {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   assertNoFolder(file);

@@ -69,7 +69,7 @@ export function entityManagerOf(orm: Orm): EntityManager {
   return orm.em.fork({ useContext: true });
 }
 
-/** Throws and changes nothing if another version of the product has to migrate. */
+/** Throws and changes nothing if another version of the product has to do it. */
 export async function migrate(orm: Orm) {
   const executed = await orm.migrator.getExecuted();
   assertMigrations(

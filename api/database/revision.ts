@@ -4,10 +4,9 @@ import { poolOf } from './open.ts';
 import { CHANNEL, SELECT_NUMBER, createRevisionFeed } from './revision-feed.ts';
 
 const INCREMENT = 'update catalogue_revision set number = number + 1 where id = 1 returning number';
-/** One statement in the same transaction, so that the notification is sent with the commit or not at all. */
+/** The notification is sent with the commit or not at all. */
 const INCREMENT_AND_NOTIFY = `with incremented as (${INCREMENT}) select number, pg_notify('${CHANNEL}', number::text) from incremented`;
 
-/** The SQL that increments the revision, for transactions without an entity manager. */
 export function incrementRevision(onPostgres: boolean) {
   return onPostgres ? INCREMENT_AND_NOTIFY : INCREMENT;
 }
@@ -21,12 +20,12 @@ const CURRENT_FOR = 1000;
 /** How long possibly stale responses are sent while the database is unavailable, in milliseconds. */
 const MAX_STALE_AGE = 5 * 60_000;
 
-/** Whether cached data is up to date: `stale` is perhaps, without the database, and `unknown` for too long. */
+/** Whether cached data is up to date: perhaps (`stale`, without the database), or not for too long (`unknown`). */
 export type Freshness = 'fresh' | 'stale' | 'unknown';
 
 /**
- * Calls `onChange` when the revision changes: all data that was read before may be stale. Every transaction increments
- * it, so that no write can forget it; only download counts need `downloadCounted`.
+ * Calls `onChange` when all data that was read before may be stale. Every transaction increments the revision, so that
+ * no write can forget it; only download counts need `downloadCounted`.
  */
 export function watchRevision(orm: Orm, onChange: () => void = () => {}) {
   const feed = isPostgres(orm.em) ? createRevisionFeed(poolOf(orm), receive) : null;
@@ -107,7 +106,7 @@ export function watchRevision(orm: Orm, onChange: () => void = () => {}) {
       if (!feed) readTimer = setInterval(() => void read(), SQLITE_INTERVAL).unref();
     },
 
-    /** Without a connection to the database, this instance cannot know the changes of others. */
+    /** Without the database, this instance cannot know the changes of others. */
     freshness: (): Freshness => {
       const age = databaseAge();
       if (age <= CURRENT_FOR) return 'fresh';

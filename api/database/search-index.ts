@@ -69,15 +69,15 @@ export function gramsOf(folded: string): string[] {
   return Array.from({ length: starts }, (_, start) => characters.slice(start, start + MAX_GRAM_LENGTH).join(''));
 }
 
-/** Each UTF-16 unit of a text as four hexadecimal digits, which SQLite's tokenizer does not change. */
+/** Each UTF-16 unit as four hexadecimal digits, which SQLite's tokenizer does not change. */
 const lettersOf = (text: string) =>
   Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0'));
 
 const END_OF_LINE = lettersOf('\n\n');
 
 /**
- * The overlapping trigrams of a text, each written as one word. In every script, a contained text of three or more
- * characters is then a phrase of these words, and a shorter one is the prefix of a word.
+ * The overlapping trigrams of a text, each as one word. In every script, a contained text of three or more characters is
+ * then a phrase of these words, and a shorter one is the prefix of a word.
  */
 function trigramsOf(text: string) {
   const letters = [...lettersOf(text), ...END_OF_LINE];

@@ -22,14 +22,8 @@ const RETRIED_STATUS = new Set([500, 502, 503, 504]);
 const FULL = /full|quota|insufficient|exceeded/iu;
 
 /** `toStorageError` converts it by its `code`. */
-class ObjectStoreError extends Error {
-  readonly code: 'OBJECT_STORE_FULL' | 'OBJECT_STORE_FAILED';
-
-  constructor(message: string, options: ErrorOptions & { isFull?: boolean } = {}) {
-    super(message, options);
-    this.name = 'ObjectStoreError';
-    this.code = options.isFull ? 'OBJECT_STORE_FULL' : 'OBJECT_STORE_FAILED';
-  }
+function storeError(message: string, { isFull = false, ...options }: ErrorOptions & { isFull?: boolean } = {}) {
+  return Object.assign(new Error(message, options), { code: isFull ? 'OBJECT_STORE_FULL' : 'OBJECT_STORE_FAILED' });
 }
 
 /** An S3-compatible object store, with the same names as in a folder, so that a folder can be copied to it. */
@@ -40,7 +34,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
   async function request(name: string, init: RequestInit, timeout: number) {
     const controller = new AbortController();
     const timer = setTimeout(
-      () => controller.abort(new ObjectStoreError(`The object store did not respond within ${timeout} ms`)),
+      () => controller.abort(storeError(`The object store did not respond within ${timeout} ms`)),
       timeout,
     );
     // A redirect means that the configured region is wrong.
@@ -53,7 +47,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
       await first?.body?.cancel();
       return await send();
     } catch (error) {
-      throw new ObjectStoreError('The request to the object store failed', { cause: error });
+      throw storeError('The request to the object store failed', { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -85,7 +79,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
 
 function sizeOf({ headers }: Response) {
   const size = Number(headers.get('content-length') ?? Number.NaN);
-  if (!Number.isInteger(size)) throw new ObjectStoreError('The object store did not send the size of a file');
+  if (!Number.isInteger(size)) throw storeError('The object store did not send the size of a file');
   return size;
 }
 
@@ -99,7 +93,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
       yield value;
     }
   } catch (cause) {
-    throw new ObjectStoreError('The object store stopped in the middle of a file', { cause });
+    throw storeError('The object store stopped in the middle of a file', { cause });
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -112,7 +106,7 @@ async function readErrorCode(response: Response) {
 }
 
 function errorOf({ status }: Response, code: string | undefined) {
-  return new ObjectStoreError(`The object store responded with ${status} ${code ?? ''}`.trim(), {
+  return storeError(`The object store responded with ${status} ${code ?? ''}`.trim(), {
     isFull: status === 507 || FULL.test(code ?? ''),
   });
 }

@@ -1,7 +1,7 @@
-import { Migration } from '@mikro-orm/migrations';
-import { isPostgres, type RunSql } from '../orm.ts';
+import type { RunSql } from '../orm.ts';
 
-const TYPES = {
+/** The types of columns. */
+export const TYPES = {
   sqlite: {
     /** A key that counts up and whose values are never reused. */
     id: 'integer primary key autoincrement not null',
@@ -25,22 +25,4 @@ export interface MigratedDatabase {
   run: RunSql;
   onPostgres: boolean;
   types: (typeof TYPES)['sqlite'];
-}
-
-/** As the ORM registers it. */
-export function toMigration(name: string, change: (database: MigratedDatabase) => Promise<void>) {
-  return {
-    name,
-    class: class extends Migration {
-      override async up() {
-        const onPostgres = isPostgres(this.driver);
-        await change({
-          run: async <T>(statement: string, parameters?: unknown[]) =>
-            ((await this.execute(statement, parameters)) ?? []) as T[], // it returns rows or nothing
-          onPostgres,
-          types: TYPES[onPostgres ? 'postgres' : 'sqlite'],
-        });
-      }
-    },
-  };
 }

@@ -53,8 +53,8 @@ const COLUMNS = {
 } satisfies Record<string, CursorPart>;
 
 /**
- * The columns of a sort. The last one is the id, so that no two browsers are equal and a cursor is unique. All are
- * reversed together, so that the database can use the same index in both directions.
+ * The last column is the id, so that a cursor is unique. All are reversed together, so that the database can use the
+ * same index in both directions.
  */
 export function buildOrder({ sort, language, reverse = false }: BrowserOrder): readonly Part[] {
   const orders: Record<BrowserSort, [Part['column'], Direction][]> = {
@@ -103,10 +103,7 @@ export function parseCursor(order: readonly CursorPart[], cursor: string): (numb
   return parsed.every((value) => value !== undefined) ? parsed : null;
 }
 
-/**
- * The condition that a browser comes after a cursor. The first comparison is redundant, but the database needs it to
- * use the index.
- */
+/** The first comparison is redundant, but the database needs it to use the index. */
 export function comesAfter(order: readonly Part[], cursor: readonly unknown[]): Condition {
   const comparisons = order.map(({ column, direction }, index) => {
     const compare = (operator: string) =>
@@ -137,7 +134,7 @@ function propertyOf(name: string, value: unknown) {
   return others.length === 0 && entry?.[0] === name ? entry[1] : undefined;
 }
 
-/** A text with NUL is invalid, because PostgreSQL rejects it. */
+/** PostgreSQL rejects a text with NUL. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !value.includes('\0') ? value : undefined;
 }

@@ -57,7 +57,7 @@ const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce(
   sql<string>`sort_name_zh`,
 );
 
-/** The parts of a browser that a search can use; `texts` includes the name. */
+/** `texts` includes the name. */
 export type SearchedPart = 'name' | 'texts' | 'id' | 'tags' | 'website';
 
 interface Match {
@@ -93,7 +93,7 @@ export async function searchCondition(
 
 export interface Found {
   condition: Condition;
-  /** Whether these are only browsers with a similar name. */
+  /** Only by a similar name. */
   isApproximate: boolean;
 }
 
@@ -200,7 +200,7 @@ export async function hasTags(em: EntityManager, ids: readonly string[]) {
   return (await findWhere(em, allOf(ids.map((id) => hasTag(em, id))))).condition;
 }
 
-/** Unlike LIKE in SQLite, these functions compare upper and lower case. */
+/** Unlike LIKE in SQLite, with upper and lower case. */
 function hasTag(em: EntityManager, id: string): Condition {
   const position = sql.raw(isPostgres(em) ? 'strpos' : 'instr');
   return sql`${position}(',' || tags || ',', ${`,${id},`}) > 0`;
@@ -257,7 +257,7 @@ export async function similarNames(em: EntityManager, folded: string, hidden: Hi
   return Array.from(Map.groupBy(similar, ({ likeness }) => likeness).values(), (group) => group.map(({ id }) => id));
 }
 
-/** Selects the ids of browsers whose indexed text contains all texts of one of the lists. */
+/** Selects the ids of browsers that contain all texts of one of the lists. */
 function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alternatives): RawBuilder<unknown> {
   if (!isPostgres(em))
     return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)}`;

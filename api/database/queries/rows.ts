@@ -17,22 +17,24 @@ import type { Source } from '../../entities/source.ts';
 import { readVersionRow, type VersionRow } from '../../entities/version.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 
-export interface Tables {
-  browser: Columns<BrowserRow>;
-  version: Columns<VersionRow & { versionKey: string; dueAt: Date | null }>;
-  fact: Columns<FactRow>;
-  source: Columns<Row<Source>>;
-  source_state: Columns<Row<SourceState> & { sourceId: number }>;
-  proposal: Columns<Row<Proposal>>;
-  setting: Columns<Row<Setting>>;
-  session: Columns<Row<Session>>;
-  link: Columns<LinkRow>;
-  download_day: Columns<Row<DownloadDay>>;
-  change: Columns<Row<Change>>;
-  changed_row: Columns<Row<ChangedRow>>;
-  public_change: Columns<Row<PublicChange>>;
-  change_feed: Columns<Row<ChangeFeed>>;
+interface Rows {
+  browser: BrowserRow;
+  version: VersionRow & { versionKey: string; dueAt: Date | null };
+  fact: FactRow;
+  source: Row<Source>;
+  source_state: Row<SourceState> & { sourceId: number };
+  proposal: Row<Proposal>;
+  setting: Row<Setting>;
+  session: Row<Session>;
+  link: LinkRow;
+  download_day: Row<DownloadDay>;
+  change: Row<Change>;
+  changed_row: Row<ChangedRow>;
+  public_change: Row<PublicChange>;
+  change_feed: Row<ChangeFeed>;
 }
+
+export type Tables = { [Table in keyof Rows]: Columns<Rows[Table]> };
 
 export type Condition = RawBuilder<boolean>;
 export const ANY: Condition = sql`true`;
@@ -96,7 +98,7 @@ export async function selectIds(em: EntityManager, statement: RawBuilder<unknown
   return (await selectRows(em, statement as RawBuilder<{ id: number }>)).map(({ id }) => id); // the caller's statement selects ids
 }
 
-/** Writes without the ORM in the current transaction, and returns the number of changed rows. */
+/** Writes without the ORM, and returns the number of changed rows. */
 export async function writeRows(em: EntityManager, statement: RawBuilder<unknown>) {
   return Number((await statement.execute(em.getKysely())).numAffectedRows ?? 0);
 }
@@ -148,7 +150,7 @@ export const readLinks = rowReader('link', readLinkRow);
 /** SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
 
-/** All rows in the order of their ids, some at a time. Waiting requests run in between. */
+/** In the order of the ids, some at a time. Waiting requests run in between. */
 export async function* inSteps<Table extends keyof Tables, Row extends { id: number }>(
   read: (em: EntityManager, refine: Refine<Table>) => Promise<Row[]>,
   em: EntityManager,
@@ -169,17 +171,14 @@ export async function* inSteps<Table extends keyof Tables, Row extends { id: num
   }
 }
 
-/**
- * The time in milliseconds, for times that instances compare with each other: on PostgreSQL the database's, because the
- * clocks of the instances may differ; on SQLite, which runs on one machine, that of `clock`.
- */
+/** In milliseconds. On PostgreSQL that of the database, because the clocks of the instances may differ. */
 export async function currentTime(em: EntityManager, clock: () => number) {
   if (!isPostgres(em)) return clock();
-  const rows = await selectRows(
+  const [row] = await selectRows(
     em,
     sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
   );
-  return rows[0]?.now ?? clock();
+  return row?.now ?? clock();
 }
 
 export function timeFromNow(em: EntityManager, clock: () => number, milliseconds = 0): RawBuilder<unknown> {
