@@ -17,7 +17,7 @@ import { QUEUE_RETRY_SECONDS } from '../http/request-queue.ts';
 import { discardBody, hasUnusedBody } from '../http/unread-bodies.ts';
 import type { CacheKeys } from './cache-keys.ts';
 import type { PendingResponse, ResponseCache, Unshared } from './response-cache.ts';
-import { CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
+import { CONNECTION_HEADERS, createCachedResponse, type CachedResponse } from './cached-response.ts';
 
 /**
  * For a response that is the same for every visitor. Browsers revalidate it. A proxy may use it for one second, for one
@@ -160,13 +160,13 @@ function toCachedResponse({ method, actor }: FastifyRequest, reply: FastifyReply
   const vary = ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', ');
   // Only this cache can tell POST bodies apart.
   const headers = method === 'POST' ? { 'cache-control': 'no-store' } : { vary };
-  return new CachedResponse(body, { ...headersOf(reply), ...headers }, method !== 'POST');
+  return createCachedResponse(body, { ...headersOf(reply), ...headers }, method !== 'POST');
 }
 
 /** Sends a response that is not cached with an entity tag, or a 304 if the client has it. */
 export async function sendWithEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const body = bodyOf(payload);
-  return body ? sendCached(new CachedResponse(body, headersOf(reply)), request, reply) : payload;
+  return body ? sendCached(createCachedResponse(body, headersOf(reply)), request, reply) : payload;
 }
 
 /** Null for a stream. */

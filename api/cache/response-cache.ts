@@ -14,71 +14,67 @@ export interface PendingResponse {
   resolve(response: CachedResponse | Unshared): void;
 }
 
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 export type CacheStatistics = Pick<ResponseCache, 'counts' | 'staleResponses'>;
 
-interface CacheEntry {
-  response: CachedResponse;
-  expiresAt: number;
-}
-
 /** All of the current revision: a new one clears the cache, and responses that were begun before are not stored. */
-export class ResponseCache {
-  readonly counts = { hit: 0, miss: 0, wait: 0 };
-  staleResponses = 0;
-  private readonly entries: LRUCache<string, CacheEntry>;
-  private pending = new Map<string, PendingResponse>();
-  private readonly clock: () => number;
+export function createResponseCache({ maxBytes = MAX_BYTES, clock = Date.now } = {}) {
+  const counts = { hit: 0, miss: 0, wait: 0 };
+  let staleResponses = 0;
+  const entries = new LRUCache<string, { response: CachedResponse; expiresAt: number }>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.min(maxBytes, MAX_ENTRY_BYTES),
+    sizeCalculation: ({ response }, key) => response.size + 2 * key.length,
+  });
+  let computing = new Map<string, PendingResponse>();
 
-  constructor({ maxBytes = MAX_BYTES, clock = Date.now } = {}) {
-    this.clock = clock;
-    this.entries = new LRUCache({
-      maxSize: maxBytes,
-      maxEntrySize: Math.min(maxBytes, MAX_ENTRY_BYTES),
-      sizeCalculation: ({ response }, key) => response.size + 2 * key.length,
-    });
-  }
+  return {
+    counts,
 
-  get bytes() {
-    return this.entries.calculatedSize;
-  }
+    get staleResponses() {
+      return staleResponses;
+    },
 
-  find(key: string, freshness: Freshness = 'fresh'): CachedResponse | undefined {
-    const entry = this.entries.get(key);
-    // Without the database, an old page is better than none.
-    if (!entry || freshness === 'unknown' || (freshness === 'fresh' && entry.expiresAt <= this.clock()))
-      return undefined;
-    this.counts.hit += 1;
-    if (freshness === 'stale') this.staleResponses += 1;
-    return entry.response;
-  }
+    get bytes() {
+      return entries.calculatedSize;
+    },
 
-  findPending(key: string): PendingResponse | undefined {
-    const pending = this.pending.get(key);
-    if (pending) this.counts.wait += 1;
-    return pending;
-  }
+    find(key: string, freshness: Freshness = 'fresh') {
+      const entry = entries.get(key);
+      // Without the database, an old page is better than none.
+      if (!entry || freshness === 'unknown' || (freshness === 'fresh' && entry.expiresAt <= clock())) return undefined;
+      counts.hit += 1;
+      if (freshness === 'stale') staleResponses += 1;
+      return entry.response;
+    },
 
-  start(key: string) {
-    this.counts.miss += 1;
-    const { promise, resolve } = Promise.withResolvers<CachedResponse | Unshared>();
-    const pending: PendingResponse = {
-      response: promise,
-      resolve: (response) => {
-        // After a new revision the key is free, or another request computes it.
-        if (this.pending.get(key) === pending) {
-          this.pending.delete(key);
-          if (typeof response === 'object')
-            this.entries.set(key, { response, expiresAt: this.clock() + response.maxAge });
-        }
-        resolve(response);
-      },
-    };
-    this.pending.set(key, pending);
-    return pending;
-  }
+    findPending(key: string) {
+      const pending = computing.get(key);
+      if (pending) counts.wait += 1;
+      return pending;
+    },
 
-  clear() {
-    this.entries.clear();
-    this.pending = new Map();
-  }
+    start(key: string) {
+      counts.miss += 1;
+      const { promise, resolve } = Promise.withResolvers<CachedResponse | Unshared>();
+      const pending: PendingResponse = {
+        response: promise,
+        resolve: (response) => {
+          // After a new revision the key is free, or another request computes it.
+          if (computing.get(key) === pending) {
+            computing.delete(key);
+            if (typeof response === 'object') entries.set(key, { response, expiresAt: clock() + response.maxAge });
+          }
+          resolve(response);
+        },
+      };
+      computing.set(key, pending);
+      return pending;
+    },
+
+    clear() {
+      entries.clear();
+      computing = new Map();
+    },
+  };
 }

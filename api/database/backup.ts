@@ -34,7 +34,7 @@ const CREATE_BACKUP_TABLES = [
 /** An ended access token would be back after a restore, and keys are useless. */
 const EMPTY_TABLES = [...TEMPORARY_TABLES, 'access_token', 'creation'];
 
-/** Stands with the SHA-256 of the database in hexadecimal after its last page, which is the end for SQLite. */
+/** Before the SHA-256 of the database in hexadecimal. SQLite reads nothing after its last page. */
 const HASH_LABEL = '\nsha256 of the bytes above: ';
 const HASH_LENGTH = HASH_LABEL.length + 64;
 
@@ -149,7 +149,7 @@ function readBytes(file: string, from: number, length: number) {
   return bytes;
 }
 
-/** Throws, about `what`, unless it is complete and has only tables and files that this version of the product can use. */
+/** Throws an error about `what` unless it is complete and has only tables and files that this version of the product can use. */
 async function verifyContents(database: SQLite.Database, what: string) {
   if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
   if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table)))
@@ -218,7 +218,7 @@ export function assertNotRunning(target: string) {
   if (isInUse(target)) throw new Error('The catalogue is in use: stop the server first');
 }
 
-/** Throws for people if the folder cannot be written or the disk is full. */
+/** Throws an error for people if the folder cannot be written or the disk is full. */
 async function writeOver<T>(path: string, write: (temporary: string) => T | Promise<T>) {
   const temporary = `${path}.${randomUUID()}.part`;
   try {

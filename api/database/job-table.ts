@@ -47,7 +47,7 @@ export function createJobTable(em: EntityManager, clock: () => number) {
           and ${onlyIfDue ? sql`job.next_run_at <= excluded.started_at` : ANY}`);
     },
 
-    /** Extends the lease. False if another process has it. */
+    /** False if another process has the lease. */
     async renew(name: JobName, owner: string) {
       return changes(
         sql`update job set lease_until = ${now(LEASE_MS)} where name = ${name} and lease_owner = ${owner}`,

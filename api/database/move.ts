@@ -82,7 +82,7 @@ async function assertEmpty(target: AnyDatabase, tables: readonly Table[]) {
   }
 }
 
-/** In no order of the rows, because the databases sort texts differently. */
+/** The order of the rows does not count, because the databases sort texts differently. */
 async function hashTable(database: AnyDatabase, table: Table) {
   const hashes: string[] = [];
   for await (const rows of readRows(database, table))

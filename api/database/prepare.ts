@@ -14,11 +14,8 @@ export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null) {
     await migrate(orm);
     if (catalogue) await seed(orm, catalogue);
   };
-  await (isPostgres(orm.em) ? withAdvisoryLock(orm, work) : withStartLock(work));
-}
-
-/** Released with its transaction, even if this process is killed. */
-async function withAdvisoryLock(orm: Orm, work: () => Promise<void>) {
+  if (!isPostgres(orm.em)) return withStartLock(work);
+  // The lock is released with its transaction, even if this process is killed.
   await orm.em.getConnection().transactional(async (transaction) => {
     const run = runSqlOf(orm.em, transaction);
     // The first instance may take long, and the others must wait for it instead of failing with a timeout.

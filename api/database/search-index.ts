@@ -119,11 +119,14 @@ export async function rebuildSearch(run: RunSql, onPostgres: boolean) {
 async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly number[]) {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
   for (const table of [...SEARCH_INDICES, NEAR_NAMES])
-    await run(
-      `delete from ${table} where ${table === NEAR_NAMES ? 'id' : statements.key} in (${ids.map(() => '?').join(', ')})`,
-      [...ids],
-    );
+    await run(`delete from ${table} where ${table === NEAR_NAMES ? 'id' : statements.key} in (${marksFor(ids)})`, [
+      ...ids,
+    ]);
   await insertEntries(run, statements, ids);
+}
+
+function marksFor(parameters: readonly unknown[]) {
+  return parameters.map(() => '?').join();
 }
 
 async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly number[]) {
@@ -131,7 +134,7 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
   const insert = async (table: SearchTable, id: number, text: string) =>
     run(`insert into ${table} (${statements.key}, text) values (?, ?)`, [id, statements.termsOf(text)]);
   const rows = await run<{ id: number; sort_name_en: string; name_zh: string; search_text: string }>(
-    `select id, sort_name_en, name_zh, search_text from browser where id in (${ids.map(() => '?').join(', ')})`,
+    `select id, sort_name_en, name_zh, search_text from browser where id in (${marksFor(ids)})`,
     [...ids],
   );
   for (const { id, search_text: text, ...row } of rows) {

@@ -78,7 +78,6 @@ export async function findLaterChange(
   return (later ?? rows[0])?.changeId ?? null;
 }
 
-/** The browsers of all that a change changed. */
 export async function readBrowserIds(em: EntityManager, changeId: number) {
   const rows = await queryIn(em)
     .selectFrom('changed_row')

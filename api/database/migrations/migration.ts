@@ -1,7 +1,6 @@
 import type { RunSql } from '../orm.ts';
 
-/** The types of columns. */
-export const TYPES = {
+export const COLUMN_TYPES = {
   sqlite: {
     /** A key that counts up and whose values are never reused. */
     id: 'integer primary key autoincrement not null',
@@ -20,9 +19,8 @@ export const TYPES = {
   },
 };
 
-/** What a migration uses to work on SQLite and PostgreSQL. */
 export interface MigratedDatabase {
   run: RunSql;
   onPostgres: boolean;
-  types: (typeof TYPES)['sqlite'];
+  types: (typeof COLUMN_TYPES)['sqlite'];
 }

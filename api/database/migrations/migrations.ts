@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { isPostgres } from '../orm.ts';
 import { createTables } from './baseline.ts';
 import { CHANGES } from './changes.ts';
-import { TYPES, type MigratedDatabase } from './migration.ts';
+import { COLUMN_TYPES, type MigratedDatabase } from './migration.ts';
 
 /** The last migration of version 0.1.0, so that a database of that version has the baseline. */
 export const BASELINE = 'M0025Publication';
@@ -27,7 +27,7 @@ function toMigration(name: string, change: (database: MigratedDatabase) => Promi
           run: async <T>(statement: string, parameters?: unknown[]) =>
             ((await this.execute(statement, parameters)) ?? []) as T[], // it returns rows or nothing
           onPostgres,
-          types: TYPES[onPostgres ? 'postgres' : 'sqlite'],
+          types: COLUMN_TYPES[onPostgres ? 'postgres' : 'sqlite'],
         });
       }
     },

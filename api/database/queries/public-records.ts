@@ -22,7 +22,6 @@ export async function readDraftIds(em: EntityManager) {
   return new Set(await selectIds(em, sql.raw(DRAFTS)));
 }
 
-/** The ids of the slides that lead to a record that visitors do not see. */
 export async function readHiddenSlides(em: EntityManager) {
   return new Set(await selectIds(em, sql.raw(`select id from slide where ${LEADS_TO_HIDDEN}`)));
 }
