@@ -43,7 +43,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
   const bodies = new WeakMap<IncomingMessage, Buffer>();
   let isClosing = false;
 
-  /** Sends the cached response, waits for the one that another request computes, or lets this request compute it. */
+  /** Sends the cached response, waits for that of another request, or lets this request compute it. */
   async function sendOrCompute(request: FastifyRequest, reply: FastifyReply, key: string) {
     for (;;) {
       const pending = cache.findPending(key);
@@ -163,7 +163,7 @@ function toCachedResponse({ method, actor }: FastifyRequest, reply: FastifyReply
   return createCachedResponse(body, { ...headersOf(reply), ...headers }, method !== 'POST');
 }
 
-/** Sends a response that is not cached with an entity tag, or a 304 if the client has it. */
+/** For a response that is not cached: with an entity tag, or a 304 if the client has it. */
 export async function sendWithEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const body = bodyOf(payload);
   return body ? sendCached(createCachedResponse(body, headersOf(reply)), request, reply) : payload;

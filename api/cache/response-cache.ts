@@ -60,7 +60,7 @@ export function createResponseCache({ maxBytes = MAX_BYTES, clock = Date.now } =
       const pending: PendingResponse = {
         response: promise,
         resolve: (response) => {
-          // After a new revision the key is free, or another request computes it.
+          // Otherwise there is a new revision.
           if (computing.get(key) === pending) {
             computing.delete(key);
             if (typeof response === 'object') entries.set(key, { response, expiresAt: clock() + response.maxAge });

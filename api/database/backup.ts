@@ -100,7 +100,7 @@ export async function restore(file: string, dataDir: string, { force = false } =
       for (const table of BACKUP_TABLES) copy.exec(`drop table ${table}`);
       copy.exec('vacuum');
       copy.close();
-      // Otherwise SQLite would apply the write-ahead log of the former catalogue to the restored one.
+      // SQLite would apply the write-ahead log of the former catalogue.
       for (const suffix of ['-wal', '-shm']) rmSync(`${target}${suffix}`, { force: true });
     });
     return contents;
@@ -186,7 +186,7 @@ async function schemaAfter(migrations: string[]) {
   return new Set(rows.map(({ part }) => part));
 }
 
-/** The name has the hash and the type of the content. */
+/** Its name has the hash and the type of the content. */
 async function verifyUpload({ name, bytes }: Upload, what: string) {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))

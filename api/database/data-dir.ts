@@ -69,7 +69,7 @@ export function isInUse(file: string) {
   }
 }
 
-/** Does nothing if the folder is already private, because its files cannot be reached then. */
+/** The files of a private folder cannot be reached. */
 function restrictUploads(folder: string) {
   if (!isAccessibleToOthers(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true }))

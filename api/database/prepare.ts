@@ -40,14 +40,11 @@ export async function withStartLock(work: () => Promise<void>) {
 }
 
 /** By the code and messages of SQLite 3 in better-sqlite3 13.0.3; R11 in `databases.test.ts` fails if they change. */
-function isConflict(error: unknown) {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (
-      /SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(
-        `${'code' in cause ? String(cause.code) : ''} ${cause.message}`,
-      )
-    )
-      return true;
-  }
-  return false;
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(`${code} ${error.message}`) ||
+    isConflict(error.cause)
+  );
 }

@@ -11,13 +11,13 @@ export function incrementRevision(onPostgres: boolean) {
   return onPostgres ? INCREMENT_AND_NOTIFY : INCREMENT;
 }
 
-/** The least time between two increments by download counts, in milliseconds, because each one clears the caches. */
+/** The least time between increments by download counts, in milliseconds, because each one clears the caches. */
 const COUNT_INTERVAL = 2000;
-/** How often the revision of an SQLite database is read, in milliseconds: a command may change the catalogue. */
+/** How often SQLite is read, in milliseconds, because a command may change the catalogue. */
 const SQLITE_INTERVAL = 2000;
-/** How long a number that was read from PostgreSQL counts as current, in milliseconds. */
+/** How long a number of PostgreSQL counts as current, in milliseconds. */
 const CURRENT_FOR = 1000;
-/** How long possibly stale responses are sent while the database is unavailable, in milliseconds. */
+/** How long stale responses are sent without the database, in milliseconds. */
 const MAX_STALE_AGE = 5 * 60_000;
 
 /** Whether cached data is up to date: perhaps (`stale`, without the database), or not for too long (`unknown`). */
@@ -72,7 +72,7 @@ export function watchRevision(orm: Orm, onChange: () => void = () => {}) {
 
   async function read() {
     const requestedAt = performance.now();
-    // If the file cannot be read, it is read again.
+    // A failed read is repeated.
     const [row] = await orm.em
       .getConnection()
       .execute<{ number: number }[]>(SELECT_NUMBER)
@@ -87,7 +87,7 @@ export function watchRevision(orm: Orm, onChange: () => void = () => {}) {
       if (feed) setCurrent(await increment());
       onChange();
     } catch {
-      // The caches are not cleared, because nothing can be read again while the database is unavailable.
+      // The caches stay, because nothing can be read again without the database.
       countTimer ??= setTimeout(() => void incrementForCount(), COUNT_INTERVAL).unref();
     }
   }

@@ -15,7 +15,7 @@ const MAX_GRAM_LENGTH = 3;
 
 interface SearchSql {
   create: (table: SearchTable) => string[];
-  /** Runs after a table is filled, because updating an index during the filling would be much slower. */
+  /** After a table is filled, because updating an index meanwhile would be much slower. */
   finish: (table: SearchTable) => string[];
   key: string;
   termsOf(text: string): string;
@@ -87,7 +87,7 @@ function trigramsOf(text: string) {
     .join(' ');
 }
 
-/** The FTS5 expression for rows that contain all texts of one of the lists, as by LIKE. No text may be blank. */
+/** In FTS5: rows that contain all texts of one of the lists, as by LIKE. No text may be blank. */
 export function matchExpression(alternatives: Alternatives) {
   return alternatives.map((texts) => `(${texts.map(phraseOf).join(' AND ')})`).join(' OR ');
 }
@@ -97,7 +97,7 @@ function phraseOf(folded: string) {
   return `"${trigramsOf(folded).split(' ').slice(0, -2).join(' ')}"`;
 }
 
-/** Changes only the letters A to Z to lower case, as SQLite's lower() does. */
+/** As SQLite's lower() does. */
 const lowerAscii = (text: string) => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
 export async function createSearch(run: RunSql, onPostgres: boolean) {
@@ -163,7 +163,6 @@ function addChanged({ em, entity: { id } }: EventArgs<Browser>) {
   changedIds.set(transaction, ids.add(id));
 }
 
-/** Indexes the browsers that a transaction has written, in the same transaction. */
 export const searchIndex: EventSubscriber<Browser> = {
   getSubscribedEntities: () => [Browser],
   afterCreate: addChanged,

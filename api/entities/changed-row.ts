@@ -18,10 +18,7 @@ const ChangedRowSchema = defineEntity({
     browserId: p.integer().nullable(),
     operation: p.text().$type<RowOperation>(),
     title: p.text(),
-    /**
-     * The row as JSON: times in milliseconds, booleans as 0 and 1. Null before a creation, after a deletion, and once the
-     * trash is emptied.
-     */
+    /** JSON: times in milliseconds, booleans as 0 and 1. Null before a creation, after a deletion, and in an emptied trash. */
     beforeRow: p.text().nullable(),
     afterRow: p.text().nullable(),
   },

@@ -11,7 +11,7 @@ const DownloadDaySchema = defineEntity({
     day: p.text().primary(),
     versionId: p.integer().primary().autoincrement(false),
     kind: p.text().$type<DownloadKind>().primary(),
-    /** The browser and the platform of the version on this day. */
+    /** As on this day. */
     browserId: p.integer(),
     platform: p.text().$type<Platform>(),
     count: p.integer(),

@@ -30,7 +30,7 @@ function storeError(message: string, { isFull = false, ...options }: ErrorOption
 export function createObjectStore({ base, ...credentials }: ObjectStoreLocation): UploadStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
 
-  /** Repeats the request once after a temporary error. Throws if no response begins within `timeout` milliseconds. */
+  /** Repeated once after a temporary error. Throws if no response begins within `timeout` milliseconds. */
   async function request(name: string, init: RequestInit, timeout: number) {
     const controller = new AbortController();
     const timer = setTimeout(

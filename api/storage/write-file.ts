@@ -21,10 +21,6 @@ export async function writeAtomically<T>(
 }
 
 async function sync(path: string, flags: 'r' | 'r+') {
-  const handle = await open(path, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, flags);
+  await handle.sync();
 }

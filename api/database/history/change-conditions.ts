@@ -12,7 +12,7 @@ export interface ChangeFilter {
   recordId?: string | null;
   /** Also of what belongs to it. */
   browserId?: number | null;
-  /** The time from which, and until which (exclusive). */
+  /** `until` is exclusive. */
   from?: Date | null;
   until?: Date | null;
   /** Each word is in the title of a changed record, in the name of its browser, or in a changed text before or after. */

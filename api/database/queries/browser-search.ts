@@ -21,7 +21,7 @@ export function containing(text: string) {
 
 export function nameContains(em: EntityManager, folded: string): Condition {
   const pattern = containing(folded);
-  // With collation "C" PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
+  // Then PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
   const name = isPostgres(em) ? sql`name_zh collate "C"` : sql`name_zh`;
   return sql`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
 }
@@ -229,11 +229,11 @@ const SIMILAR_MAX = 12;
 /** Only orders equally similar names: "crome" is in "chrome", but "comet" has only its "come". */
 const WHOLE_WORD = 0.001;
 
-/** The ids of browsers with names similar to a folded text, most similar first; equally similar ones are together. */
+/** The ids of browsers, those with the most similar names first; equally similar ones are together. */
 export async function similarNames(em: EntityManager, folded: string, hidden: Hidden, limit = SIMILAR_MAX) {
   const words = nearKeysOfSearch(folded);
   if (words.size === 0) return [];
-  // The limit bounds the time of a word that is in very many names.
+  // A word may be in very many names.
   const rows = await selectRows(
     em,
     sql<{
