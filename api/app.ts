@@ -8,7 +8,7 @@ import type { AppContext } from './app-context.ts';
 import { createCacheKeys } from './cache/cache-keys.ts';
 import { BROTLI } from './cache/cached-response.ts';
 import { createHttpCache } from './cache/http-cache.ts';
-import { ResponseCache, type CacheStatistics } from './cache/response-cache.ts';
+import { createResponseCache, type CacheStatistics } from './cache/response-cache.ts';
 import { UPLOADS_FOLDER } from './database/data-dir.ts';
 import type { DiskReserve } from './database/disk-reserve.ts';
 import { entityManagerOf } from './database/open.ts';
@@ -84,7 +84,7 @@ export type SiteSource = { distDir: string } | { root: string };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, objectStore, reserve, site, clock = Date.now } = options;
   const cookie = createSessionCookie(publicUrl);
-  const cache = new ResponseCache({ clock });
+  const cache = createResponseCache({ clock });
   const revision = watchRevision(orm, () => cache.clear());
   await revision.start();
   const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), revision.freshness);

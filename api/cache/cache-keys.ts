@@ -14,7 +14,7 @@ const GRAPH_PATH = /^\/graphql(?:\?|$)/u;
 const LANGUAGE_COOKIE = /(?:^|;)[ \t]*language=(?<language>en|zh)[ \t]*(?:;|$)/u;
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/iu;
 
-/** The language of the first cookie that is exactly `language=en` or `language=zh`; English without one. */
+/** Of the first cookie that is exactly `language=en` or `language=zh`. */
 export function rememberedLanguage(cookie: string | undefined): Language {
   return (cookie !== undefined && memberOf(LANGUAGES, LANGUAGE_COOKIE.exec(cookie)?.groups?.language)) || 'en';
 }
@@ -38,7 +38,7 @@ export function createCacheKeys(sessionName: string) {
       return !(method === 'GET' && GRAPH_PATH.test(url));
     },
 
-    /** For a visitor's GET or HEAD request. A request with an access token, valid or not, has no key. */
+    /** A request with an access token, valid or not, has no key. */
     forRead(request: RequestHead): string | null {
       const { method, url = '', headers } = request;
       if (headers.authorization !== undefined) return null;

@@ -51,78 +51,79 @@ const NOT_MODIFIED_HEADERS = new Set([
   'access-control-expose-headers',
 ]);
 
-/** A response with status 200, with its body in each encoding that was requested. */
-export class CachedResponse {
-  /** Without quotes and encoding. Null for responses to POST, which cannot be revalidated. */
-  private readonly tag: string | null;
-  /** In milliseconds. */
-  readonly maxAge: number;
-  private readonly sharedHeaders: OutgoingHttpHeaders;
-  private readonly identity: Variant;
-  private readonly compressed: Partial<Record<Encoding, Promise<Variant>>> = {};
+export type CachedResponse = ReturnType<typeof createCachedResponse>;
 
-  constructor(body: Buffer, headers: OutgoingHttpHeaders, isRevalidated = true) {
-    this.sharedHeaders = Object.fromEntries(
-      Object.entries(headers).filter(([name, value]) => value !== undefined && !UNCACHED_HEADERS.has(name)),
-    );
-    this.tag = isRevalidated ? entityTag(body, headers) : null;
-    this.identity = this.variantOf(body, 'identity');
-    this.maxAge = String(headers['content-type']).startsWith('text/html') ? PAGE_MAX_AGE : Infinity;
+/**
+ * A response with status 200, with its body in each encoding that was requested. Responses to POST cannot be
+ * revalidated.
+ */
+export function createCachedResponse(body: Buffer, allHeaders: OutgoingHttpHeaders, isRevalidated = true) {
+  const sharedHeaders = Object.fromEntries(
+    Object.entries(allHeaders).filter(([name, value]) => value !== undefined && !UNCACHED_HEADERS.has(name)),
+  );
+  /** Without quotes and encoding. */
+  const tag = isRevalidated ? entityTag(body, allHeaders) : null;
+  const identity = variantOf(body, 'identity');
+  const compressed: Partial<Record<Encoding, Promise<Variant>>> = {};
+
+  function variantOf(encoded: Buffer, encoding: Encoding): Variant {
+    const etag = tag !== null && { etag: encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"` };
+    const headers = {
+      ...sharedHeaders,
+      ...etag,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': encoded.length,
+    };
+    const shared = Object.entries(sharedHeaders).filter(([name]) => NOT_MODIFIED_HEADERS.has(name));
+    return { body: encoded, headers, notModifiedHeaders: { ...etag, ...Object.fromEntries(shared) } };
   }
 
-  /** The memory in bytes: both compressed encodings take less than half of a text. */
-  get size() {
-    return Math.ceil(1.5 * this.identity.body.length) + 2048;
+  async function variantFor(acceptEncoding: string | undefined) {
+    const encoding = body.length < MIN_COMPRESSED_BYTES ? 'identity' : preferredEncoding(acceptEncoding);
+    if (encoding === 'identity') return identity;
+    compressed[encoding] ??= compressors[encoding](body).then(
+      (bytes) => variantOf(bytes, encoding),
+      () => identity,
+    );
+    return compressed[encoding];
+  }
+
+  function matchesEntityTag(ifNoneMatch: string) {
+    if (tag === null) return false;
+    return (
+      ifNoneMatch === '*' ||
+      ifNoneMatch.includes(`"${tag}"`) ||
+      ENCODINGS.some((encoding) => ifNoneMatch.includes(`"${tag}-${encoding}"`))
+    );
   }
 
   /**
    * In the preferred encoding, because a proxy would cache another one for all its clients. A 304 with a null body if
    * the client has it.
    */
-  async responseTo({ headers }: RequestHead) {
-    const variant = await this.variantFor(headers['accept-encoding']);
+  async function responseTo({ headers }: RequestHead) {
+    const variant = await variantFor(headers['accept-encoding']);
     const known = headers['if-none-match'];
-    if (known !== undefined && this.matchesEntityTag(known))
+    if (known !== undefined && matchesEntityTag(known))
       return { status: 304, headers: variant.notModifiedHeaders, body: null };
     return { status: 200, headers: variant.headers, body: variant.body };
   }
 
-  async send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh') {
-    const { status, headers, body } = await this.responseTo(request);
-    response.writeHead(status, freshness === 'fresh' ? headers : { ...headers, ...STALE_HEADERS });
-    response.end(request.method === 'HEAD' ? null : body);
-  }
+  return {
+    /** In milliseconds. */
+    maxAge: String(allHeaders['content-type']).startsWith('text/html') ? PAGE_MAX_AGE : Infinity,
 
-  private async variantFor(acceptEncoding: string | undefined) {
-    const encoding = this.identity.body.length < MIN_COMPRESSED_BYTES ? 'identity' : preferredEncoding(acceptEncoding);
-    if (encoding === 'identity') return this.identity;
-    this.compressed[encoding] ??= compressors[encoding](this.identity.body).then(
-      (body) => this.variantOf(body, encoding),
-      () => this.identity,
-    );
-    return this.compressed[encoding];
-  }
+    /** In bytes of memory: both compressed encodings take less than half of a text. */
+    size: Math.ceil(1.5 * body.length) + 2048,
 
-  private variantOf(body: Buffer, encoding: Encoding): Variant {
-    const etag = this.tag !== null && { etag: encoding === 'identity' ? `"${this.tag}"` : `"${this.tag}-${encoding}"` };
-    const headers = {
-      ...this.sharedHeaders,
-      ...etag,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': body.length,
-    };
-    const shared = Object.entries(this.sharedHeaders).filter(([name]) => NOT_MODIFIED_HEADERS.has(name));
-    return { body, headers, notModifiedHeaders: { ...etag, ...Object.fromEntries(shared) } };
-  }
+    responseTo,
 
-  private matchesEntityTag(ifNoneMatch: string) {
-    if (this.tag === null) return false;
-    return (
-      ifNoneMatch === '*' ||
-      ifNoneMatch.includes(`"${this.tag}"`) ||
-      ENCODINGS.some((encoding) => ifNoneMatch.includes(`"${this.tag}-${encoding}"`))
-    );
-  }
+    async send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh') {
+      const { status, headers, body: sent } = await responseTo(request);
+      response.writeHead(status, freshness === 'fresh' ? headers : { ...headers, ...STALE_HEADERS });
+      response.end(request.method === 'HEAD' ? null : sent);
+    },
+  };
 }
 
 export function preferredEncoding(acceptEncoding = ''): Encoding {

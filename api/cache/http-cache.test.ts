@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { PUBLIC_CACHE_CONTROL, createHttpCache } from './http-cache.ts';
 import { createCacheKeys } from './cache-keys.ts';
-import { ResponseCache } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -18,7 +18,7 @@ async function appWith(
     reply.headers({ connection: 'close', 'x-frame-options': 'DENY' });
   });
   await app.register(async (scope) => {
-    createHttpCache(new ResponseCache(), createCacheKeys('session')).cacheReads(scope);
+    createHttpCache(createResponseCache(), createCacheKeys('session')).cacheReads(scope);
     scope.get('/', async (_request, reply) => {
       runs += 1;
       return handle(reply);

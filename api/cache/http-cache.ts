@@ -17,7 +17,7 @@ import { QUEUE_RETRY_SECONDS } from '../http/request-queue.ts';
 import { discardBody, hasUnusedBody } from '../http/unread-bodies.ts';
 import type { CacheKeys } from './cache-keys.ts';
 import type { PendingResponse, ResponseCache, Unshared } from './response-cache.ts';
-import { CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
+import { CONNECTION_HEADERS, createCachedResponse, type CachedResponse } from './cached-response.ts';
 
 /**
  * For a response that is the same for every visitor. Browsers revalidate it. A proxy may use it for one second, for one
@@ -26,7 +26,7 @@ import { CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
 const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
-/** How long requests wait for the same response, in milliseconds. */
+/** For the response that another request computes, in milliseconds. */
 const MAX_WAIT = 10_000;
 
 export type HttpCache = ReturnType<typeof createHttpCache>;
@@ -43,7 +43,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
   const bodies = new WeakMap<IncomingMessage, Buffer>();
   let isClosing = false;
 
-  /** Sends the cached response, waits for the one that another request computes, or lets this request compute it. */
+  /** Sends the cached response, waits for that of another request, or lets this request compute it. */
   async function sendOrCompute(request: FastifyRequest, reply: FastifyReply, key: string) {
     for (;;) {
       const pending = cache.findPending(key);
@@ -80,18 +80,18 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
   }
 
   return {
-    /** Fastify's `serverFactory`: sends cached responses before the routes run. */
+    /** Fastify's `serverFactory`: cached responses are sent before the routes run. */
     createServer(
       this: void,
       routes: RequestListener,
       {
         http,
-        keepAliveTimeout = 0,
-        requestTimeout = 0,
+        keepAliveTimeout,
+        requestTimeout,
       }: { http?: ServerOptions | null; keepAliveTimeout?: number; requestTimeout?: number },
     ): Server {
-      const server = createServer(
-        { ...http },
+      return createServer(
+        { ...http, keepAliveTimeout, requestTimeout },
         handleSequentially((request, response) => {
           if (hasUnusedBody(request)) discardBody(request);
           const isVisitor = !isClosing && !keys.hasSession(request);
@@ -103,10 +103,9 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
           else routes(request, response);
         }),
       );
-      return Object.assign(server, { keepAliveTimeout, requestTimeout });
     },
 
-    /** For the routes that are registered later. */
+    /** For the routes that are registered on `app` later. */
     cacheReads(app: FastifyInstance) {
       app.addHook('onRequest', async (request, reply) => {
         const key = request.actor === 'visitor' ? keys.forRead(request.raw) : null;
@@ -161,13 +160,13 @@ function toCachedResponse({ method, actor }: FastifyRequest, reply: FastifyReply
   const vary = ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', ');
   // Only this cache can tell POST bodies apart.
   const headers = method === 'POST' ? { 'cache-control': 'no-store' } : { vary };
-  return new CachedResponse(body, { ...headersOf(reply), ...headers }, method !== 'POST');
+  return createCachedResponse(body, { ...headersOf(reply), ...headers }, method !== 'POST');
 }
 
-/** Sends a response that is not cached with an entity tag, or a 304 if the client has it. */
+/** For a response that is not cached: with an entity tag, or a 304 if the client has it. */
 export async function sendWithEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const body = bodyOf(payload);
-  return body ? sendCached(new CachedResponse(body, headersOf(reply)), request, reply) : payload;
+  return body ? sendCached(createCachedResponse(body, headersOf(reply)), request, reply) : payload;
 }
 
 /** Null for a stream. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { ResponseCache } from './response-cache.ts';
-import { CachedResponse, preferredEncoding } from './cached-response.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import { createCachedResponse, preferredEncoding, type CachedResponse } from './cached-response.ts';
 
 const responseOf = (bytes: number, type = 'application/json') =>
-  new CachedResponse(Buffer.alloc(bytes, 'a'), { 'content-type': type });
+  createCachedResponse(Buffer.alloc(bytes, 'a'), { 'content-type': type });
 
 function store(cache: ResponseCache, key: string, response: CachedResponse): void {
   cache.start(key).resolve(response);
 }
 
 test('the size stays below the limit, and the least recently used entry is removed first', async () => {
-  const cache = new ResponseCache({ maxBytes: 100_000 });
+  const cache = createResponseCache({ maxBytes: 100_000 });
   store(cache, 'used', responseOf(5000));
   for (let index = 0; index < 200; index += 1) {
     store(cache, `other ${index}`, responseOf(5000));
@@ -21,9 +21,9 @@ test('the size stays below the limit, and the least recently used entry is remov
 });
 
 test('the size includes the encodings that are added later', async () => {
-  const cache = new ResponseCache({ maxBytes: 100_000 });
+  const cache = createResponseCache({ maxBytes: 100_000 });
   const text = Array.from({ length: 2000 }, (_, index) => `${(index * 7919) % 997} browsers`).join(', ');
-  const response = new CachedResponse(Buffer.from(text), {});
+  const response = createCachedResponse(Buffer.from(text), {});
   store(cache, 'response', response);
   const bodies = [];
   for (const encoding of ['identity', 'gzip', 'br']) {
@@ -37,13 +37,13 @@ test('the size includes the encodings that are added later', async () => {
 });
 
 test('a response that is larger than the limit is not cached', () => {
-  const cache = new ResponseCache({ maxBytes: 10_000 });
+  const cache = createResponseCache({ maxBytes: 10_000 });
   store(cache, 'large', responseOf(20_000));
   expect(cache.find('large')).toBeUndefined();
 });
 
 test('a response that was started before the catalogue changed is sent to waiting requests but not cached', async () => {
-  const cache = new ResponseCache();
+  const cache = createResponseCache();
   const before = cache.start('key');
   cache.clear();
   expect(cache.findPending('key')).toBeUndefined();
@@ -60,7 +60,7 @@ test('a response that was started before the catalogue changed is sent to waitin
 
 test('a page is cached for a minute, data until the catalogue changes', () => {
   let now = 0;
-  const cache = new ResponseCache({ clock: () => now });
+  const cache = createResponseCache({ clock: () => now });
   store(cache, 'page', responseOf(1, 'text/html; charset=utf-8'));
   store(cache, 'data', responseOf(1));
   now = 59_999;
@@ -90,7 +90,7 @@ test.each([
 
 test('the entity tag depends on the content security policy', async () => {
   const withPolicy = async (policy: string) => {
-    const response = new CachedResponse(Buffer.from('page'), { 'content-security-policy': policy });
+    const response = createCachedResponse(Buffer.from('page'), { 'content-security-policy': policy });
     return (await response.responseTo({ headers: {} })).headers.etag;
   };
   expect(await withPolicy('a')).not.toBe(await withPolicy('b'));

@@ -31,15 +31,15 @@ const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
-/** After a restore keys are useless, and an ended access token would be back. */
+/** An ended access token would be back after a restore, and keys are useless. */
 const EMPTY_TABLES = [...TEMPORARY_TABLES, 'access_token', 'creation'];
 
-/** Stands with the SHA-256 of the database in hexadecimal after its last page, which is the end for SQLite. */
+/** Before the SHA-256 of the database in hexadecimal. SQLite reads nothing after its last page. */
 const HASH_LABEL = '\nsha256 of the bytes above: ';
 const HASH_LENGTH = HASH_LABEL.length + 64;
 
 const MIGRATIONS_TABLE = 'mikro_orm_migrations';
-/** Selects the tables with their columns, the views and the triggers, without SQLite's internal objects. */
+/** Tables with their columns, views and triggers, without SQLite's internal objects. */
 const SCHEMA = `select s.type || ' ' || s.name || coalesce('.' || c.name, '') as part
   from sqlite_master s left join pragma_table_xinfo(s.name) c on s.type = 'table'
   where s.type <> 'index' and not (s.type = 'table' and s.name glob 'sqlite_*')`;
@@ -100,7 +100,7 @@ export async function restore(file: string, dataDir: string, { force = false } =
       for (const table of BACKUP_TABLES) copy.exec(`drop table ${table}`);
       copy.exec('vacuum');
       copy.close();
-      // Otherwise SQLite would apply the write-ahead log of the former catalogue to the restored one.
+      // SQLite would apply the write-ahead log of the former catalogue.
       for (const suffix of ['-wal', '-shm']) rmSync(`${target}${suffix}`, { force: true });
     });
     return contents;
@@ -109,7 +109,6 @@ export async function restore(file: string, dataDir: string, { force = false } =
   }
 }
 
-/** Throws if the bytes of a backup do not match its hash. */
 export async function verifyHash(file: string) {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   assertNoFolder(file);
@@ -150,7 +149,7 @@ function readBytes(file: string, from: number, length: number) {
   return bytes;
 }
 
-/** Throws, about `what`, unless it is complete and has only tables and files that this version of the product can use. */
+/** Throws an error about `what` unless it is complete and has only tables and files that this version of the product can use. */
 async function verifyContents(database: SQLite.Database, what: string) {
   if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
   if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table)))
@@ -187,7 +186,7 @@ async function schemaAfter(migrations: string[]) {
   return new Set(rows.map(({ part }) => part));
 }
 
-/** The name has the hash and the type of the content. */
+/** Its name has the hash and the type of the content. */
 async function verifyUpload({ name, bytes }: Upload, what: string) {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))
@@ -219,7 +218,7 @@ export function assertNotRunning(target: string) {
   if (isInUse(target)) throw new Error('The catalogue is in use: stop the server first');
 }
 
-/** Throws for people if the folder cannot be written or the disk is full. */
+/** Throws an error for people if the folder cannot be written or the disk is full. */
 async function writeOver<T>(path: string, write: (temporary: string) => T | Promise<T>) {
   const temporary = `${path}.${randomUUID()}.part`;
   try {

@@ -69,7 +69,7 @@ export function isInUse(file: string) {
   }
 }
 
-/** Does nothing if the folder is already private, because its files cannot be reached then. */
+/** The files of a private folder cannot be reached. */
 function restrictUploads(folder: string) {
   if (!isAccessibleToOthers(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true }))
@@ -82,7 +82,9 @@ function restrictAccess(path: string, mode: number) {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    if (!isIgnorable(error)) throw error;
+    // It belongs to another user, is read-only, or was just deleted by another process (the write-ahead log).
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (!['EPERM', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(String(code))) throw error;
   }
 }
 
@@ -90,11 +92,4 @@ function restrictAccess(path: string, mode: number) {
 function isAccessibleToOthers(path: string) {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && (stats.mode & GROUP_AND_OTHERS) !== 0 && (stats.mode & STICKY) === 0;
-}
-
-/** The file belongs to another user, is read-only, or was just deleted by another process (the write-ahead log). */
-function isIgnorable(error: unknown) {
-  return (
-    error instanceof Error && 'code' in error && ['EPERM', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(String(error.code))
-  );
 }

@@ -15,10 +15,7 @@ export function createDiskReserve(dataDir: string) {
     /** Replaced as soon as there is a log. */
     warn: (text: string): void => void process.stderr.write(`${text}\n`),
 
-    /**
-     * Deletes the file if the disk is full; writes it if the disk has space for it. Called before the database is
-     * opened, before a sign-in and before deletions.
-     */
+    /** Called before the database is opened, before a sign-in and before deletions. */
     update() {
       const { bavail, bsize } = statfsSync(dataDir);
       const free = bavail * bsize;

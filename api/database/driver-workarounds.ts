@@ -7,9 +7,9 @@ import type { PostgresPool, PostgresPoolClient, SqliteDatabase } from 'kysely';
  */
 
 /**
- * Seen in Kysely 0.29.6 with better-sqlite3 13.0.3: when the disk is full, SQLite rolls the transaction back itself,
- * and the following rollback statement fails. After a failed rollback of a controlled transaction Kysely never releases
- * its only connection, so that every later request waits forever.
+ * Seen in Kysely 0.29.6 with better-sqlite3 13.0.3: when the disk is full, SQLite rolls back itself, and the following
+ * rollback fails. After a failed rollback of a controlled transaction Kysely never releases its only connection, so that
+ * every later request waits forever.
  */
 export function skipRollbackWithoutTransaction(
   database: SqliteDatabase & { readonly inTransaction: boolean },
@@ -22,9 +22,8 @@ export function skipRollbackWithoutTransaction(
 
 /**
  * Seen in Kysely 0.29.6 with pg 8.23.0:
- * - The rollback of a controlled transaction fails on a lost connection, and Kysely never releases that connection; ten
- *   of them block the pool. PostgreSQL has already rolled back the transaction, so this rollback reports success, and
- *   the connection is removed from the pool.
+ * - The rollback of a controlled transaction fails on a lost connection, which Kysely then never releases; ten of them
+ *   block the pool. PostgreSQL has already rolled back, so this rollback reports success, and the connection is removed.
  * - A connection that is established while the pool ends is never released, and the process never exits.
  */
 export function releaseLostConnections(pool: Pool): PostgresPool {

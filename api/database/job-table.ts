@@ -19,9 +19,8 @@ export interface FinishedRun {
 export type JobTable = ReturnType<typeof createJobTable>;
 
 /**
- * A process must acquire the lease of a job before it runs the job. On PostgreSQL all times are those of the database,
- * because the clocks of instances may differ. No statement runs in a transaction of the ORM, so the catalogue revision
- * does not change.
+ * A process must acquire the lease of a job before it runs it. No statement runs in a transaction of the ORM, so the
+ * catalogue revision does not change.
  */
 export function createJobTable(em: EntityManager, clock: () => number) {
   const now = (milliseconds?: number) => timeFromNow(em, clock, milliseconds);
@@ -34,8 +33,8 @@ export function createJobTable(em: EntityManager, clock: () => number) {
     },
 
     /**
-     * False if another process has the lease, or if only a due run should start and the run is not due. A lease that
-     * has expired belongs to a process that died, which counts as a failed run.
+     * False if another process has the lease, or if only a due run should start and this is none. An expired lease is of
+     * a process that died, which counts as a failed run.
      */
     async acquire(name: JobName, owner: string, { onlyIfDue }: { onlyIfDue: boolean }) {
       return changes(sql`
@@ -48,14 +47,14 @@ export function createJobTable(em: EntityManager, clock: () => number) {
           and ${onlyIfDue ? sql`job.next_run_at <= excluded.started_at` : ANY}`);
     },
 
-    /** Extends the lease. False if another process has it. */
+    /** False if another process has the lease. */
     async renew(name: JobName, owner: string) {
       return changes(
         sql`update job set lease_until = ${now(LEASE_MS)} where name = ${name} and lease_owner = ${owner}`,
       );
     },
 
-    /** Stores how a run ended, and releases the lease. Changes nothing if another process has the lease. */
+    /** Also releases the lease. Changes nothing if another process has it. */
     async finish(name: JobName, owner: string, { outcome, message, params, nextRunIn }: FinishedRun) {
       const results: Record<JobOutcome, RawBuilder<unknown>> = {
         succeeded: sql`, failures = 0, succeeded_at = ${now()}`,

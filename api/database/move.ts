@@ -82,7 +82,7 @@ async function assertEmpty(target: AnyDatabase, tables: readonly Table[]) {
   }
 }
 
-/** In no order of the rows, because the databases sort texts differently. */
+/** The order of the rows does not count, because the databases sort texts differently. */
 async function hashTable(database: AnyDatabase, table: Table) {
   const hashes: string[] = [];
   for await (const rows of readRows(database, table))
@@ -116,7 +116,7 @@ async function highestId(database: AnyDatabase, onPostgres: boolean, { name, key
   return Number(rows[0]?.id);
 }
 
-/** The sequence never decreases, because PostgreSQL does not roll back changes of sequences. */
+/** Never decreases, because PostgreSQL does not roll back changes of sequences. */
 async function updateSequence(target: AnyDatabase, onPostgres: boolean, table: Table, highest: number) {
   const id = Math.max(highest, await highestId(target, onPostgres, table));
   if (id === 0) return;

@@ -69,7 +69,7 @@ export function entityManagerOf(orm: Orm): EntityManager {
   return orm.em.fork({ useContext: true });
 }
 
-/** Throws and changes nothing if another version of the product has to migrate. */
+/** Throws and changes nothing if another version of the product has to do it. */
 export async function migrate(orm: Orm) {
   const executed = await orm.migrator.getExecuted();
   assertMigrations(
@@ -81,7 +81,7 @@ export async function migrate(orm: Orm) {
   await startChangeFeed(orm);
 }
 
-/** For `npm run dev`: the statements that the migrations lack for the entities. */
+/** The statements that the migrations lack for the entities. */
 export async function missingMigration(orm: Orm) {
   await migrate(orm);
   return (await orm.schema.getUpdateSchemaSQL()).trim();
@@ -94,7 +94,7 @@ export async function newestMigration(orm: Orm) {
   return row.name;
 }
 
-/** Throws ConfigurationError, about `what`, unless this version of the product can continue after these migrations. */
+/** Throws ConfigurationError about `what` unless this version of the product can continue after these migrations. */
 export function assertMigrations(names: readonly string[], what: string) {
   if (names.length > 0 && !names.includes(BASELINE))
     throw new ConfigurationError(

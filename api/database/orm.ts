@@ -10,7 +10,7 @@ import {
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 
-/** Runs an SQL statement with a `?` for each parameter, and returns its rows. */
+/** The statement has a `?` for each parameter. */
 export type RunSql = <T>(statement: string, parameters?: unknown[]) => Promise<T[]>;
 
 export function runSqlOf(em: Pick<TransactionEventArgs['em'], 'getConnection'>, transaction?: Transaction): RunSql {

@@ -14,11 +14,8 @@ export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null) {
     await migrate(orm);
     if (catalogue) await seed(orm, catalogue);
   };
-  await (isPostgres(orm.em) ? withAdvisoryLock(orm, work) : withStartLock(work));
-}
-
-/** Released with its transaction, even if this process is killed. */
-async function withAdvisoryLock(orm: Orm, work: () => Promise<void>) {
+  if (!isPostgres(orm.em)) return withStartLock(work);
+  // The lock is released with its transaction, even if this process is killed.
   await orm.em.getConnection().transactional(async (transaction) => {
     const run = runSqlOf(orm.em, transaction);
     // The first instance may take long, and the others must wait for it instead of failing with a timeout.
@@ -43,14 +40,11 @@ export async function withStartLock(work: () => Promise<void>) {
 }
 
 /** By the code and messages of SQLite 3 in better-sqlite3 13.0.3; R11 in `databases.test.ts` fails if they change. */
-function isConflict(error: unknown) {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (
-      /SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(
-        `${'code' in cause ? String(cause.code) : ''} ${cause.message}`,
-      )
-    )
-      return true;
-  }
-  return false;
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(`${code} ${error.message}`) ||
+    isConflict(error.cause)
+  );
 }

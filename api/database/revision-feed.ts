@@ -21,10 +21,10 @@ const MIN_RETRY_DELAY = 100;
 const MAX_RETRY_DELAY = 5000;
 
 /**
- * Watches the revision number that all instances on one PostgreSQL share. Each commit notifies it, on a connection
- * outside the pool, so that it is not delayed under load. It is also read twice a second, because notifications may be
- * lost, and to see whether the database is available. `onNumber` is called with every number that is notified or read,
- * even if it did not change, and with the time of the request (`performance.now()`).
+ * Watches the number that all instances on one PostgreSQL share. Each commit notifies it, on a connection outside the
+ * pool, so that it is not delayed under load. It is also read twice a second, because notifications may be lost, and to
+ * see whether the database is available. `onNumber` gets each number that is notified or read, and when it was requested
+ * (`performance.now()`).
  */
 export function createRevisionFeed(pool: Pool, onNumber: (number: number, requestedAt: number) => void) {
   const closeActiveClients = trackActiveClients(pool);
@@ -38,7 +38,7 @@ export function createRevisionFeed(pool: Pool, onNumber: (number: number, reques
   async function listen(retryDelay: number) {
     if (isStopped) return;
     const client = new pg.Client(pool.options);
-    // An error event needs no further handling, because the running query rejects with the same error.
+    // The running query rejects with the same error.
     client.on('error', () => disconnect(client));
     client.on('end', () => handleDisconnect(client));
     client.on('notification', ({ payload }) => onNumber(Number(payload), performance.now()));

@@ -4,29 +4,28 @@ import { poolOf } from './open.ts';
 import { CHANNEL, SELECT_NUMBER, createRevisionFeed } from './revision-feed.ts';
 
 const INCREMENT = 'update catalogue_revision set number = number + 1 where id = 1 returning number';
-/** One statement in the same transaction, so that the notification is sent with the commit or not at all. */
+/** The notification is sent with the commit or not at all. */
 const INCREMENT_AND_NOTIFY = `with incremented as (${INCREMENT}) select number, pg_notify('${CHANNEL}', number::text) from incremented`;
 
-/** The SQL that increments the revision, for transactions without an entity manager. */
 export function incrementRevision(onPostgres: boolean) {
   return onPostgres ? INCREMENT_AND_NOTIFY : INCREMENT;
 }
 
-/** The least time between two increments by download counts, in milliseconds, because each one clears the caches. */
+/** The least time between increments by download counts, in milliseconds, because each one clears the caches. */
 const COUNT_INTERVAL = 2000;
-/** How often the revision of an SQLite database is read, in milliseconds: a command may change the catalogue. */
+/** How often SQLite is read, in milliseconds, because a command may change the catalogue. */
 const SQLITE_INTERVAL = 2000;
-/** How long a number that was read from PostgreSQL counts as current, in milliseconds. */
+/** How long a number of PostgreSQL counts as current, in milliseconds. */
 const CURRENT_FOR = 1000;
-/** How long possibly stale responses are sent while the database is unavailable, in milliseconds. */
+/** How long stale responses are sent without the database, in milliseconds. */
 const MAX_STALE_AGE = 5 * 60_000;
 
-/** Whether cached data is up to date: `stale` is perhaps, without the database, and `unknown` for too long. */
+/** Whether cached data is up to date: perhaps (`stale`, without the database), or not for too long (`unknown`). */
 export type Freshness = 'fresh' | 'stale' | 'unknown';
 
 /**
- * Calls `onChange` when the revision changes: all data that was read before may be stale. Every transaction increments
- * it, so that no write can forget it; only download counts need `downloadCounted`.
+ * Calls `onChange` when all data that was read before may be stale. Every transaction increments the revision, so that
+ * no write can forget it; only download counts need `downloadCounted`.
  */
 export function watchRevision(orm: Orm, onChange: () => void = () => {}) {
   const feed = isPostgres(orm.em) ? createRevisionFeed(poolOf(orm), receive) : null;
@@ -73,7 +72,7 @@ export function watchRevision(orm: Orm, onChange: () => void = () => {}) {
 
   async function read() {
     const requestedAt = performance.now();
-    // If the file cannot be read, it is read again.
+    // A failed read is repeated.
     const [row] = await orm.em
       .getConnection()
       .execute<{ number: number }[]>(SELECT_NUMBER)
@@ -88,7 +87,7 @@ export function watchRevision(orm: Orm, onChange: () => void = () => {}) {
       if (feed) setCurrent(await increment());
       onChange();
     } catch {
-      // The caches are not cleared, because nothing can be read again while the database is unavailable.
+      // The caches stay, because nothing can be read again without the database.
       countTimer ??= setTimeout(() => void incrementForCount(), COUNT_INTERVAL).unref();
     }
   }
@@ -107,7 +106,7 @@ export function watchRevision(orm: Orm, onChange: () => void = () => {}) {
       if (!feed) readTimer = setInterval(() => void read(), SQLITE_INTERVAL).unref();
     },
 
-    /** Without a connection to the database, this instance cannot know the changes of others. */
+    /** Without the database, this instance cannot know the changes of others. */
     freshness: (): Freshness => {
       const age = databaseAge();
       if (age <= CURRENT_FOR) return 'fresh';

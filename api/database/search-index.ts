@@ -15,7 +15,7 @@ const MAX_GRAM_LENGTH = 3;
 
 interface SearchSql {
   create: (table: SearchTable) => string[];
-  /** Runs after a table is filled, because updating an index during the filling would be much slower. */
+  /** After a table is filled, because updating an index meanwhile would be much slower. */
   finish: (table: SearchTable) => string[];
   key: string;
   termsOf(text: string): string;
@@ -69,15 +69,15 @@ export function gramsOf(folded: string): string[] {
   return Array.from({ length: starts }, (_, start) => characters.slice(start, start + MAX_GRAM_LENGTH).join(''));
 }
 
-/** Each UTF-16 unit of a text as four hexadecimal digits, which SQLite's tokenizer does not change. */
+/** Each UTF-16 unit as four hexadecimal digits, which SQLite's tokenizer does not change. */
 const lettersOf = (text: string) =>
   Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0'));
 
 const END_OF_LINE = lettersOf('\n\n');
 
 /**
- * The overlapping trigrams of a text, each written as one word. In every script, a contained text of three or more
- * characters is then a phrase of these words, and a shorter one is the prefix of a word.
+ * The overlapping trigrams of a text, each as one word. In every script, a contained text of three or more characters is
+ * then a phrase of these words, and a shorter one is the prefix of a word.
  */
 function trigramsOf(text: string) {
   const letters = [...lettersOf(text), ...END_OF_LINE];
@@ -87,7 +87,7 @@ function trigramsOf(text: string) {
     .join(' ');
 }
 
-/** The FTS5 expression for rows that contain all texts of one of the lists, as by LIKE. No text may be blank. */
+/** In FTS5: rows that contain all texts of one of the lists, as by LIKE. No text may be blank. */
 export function matchExpression(alternatives: Alternatives) {
   return alternatives.map((texts) => `(${texts.map(phraseOf).join(' AND ')})`).join(' OR ');
 }
@@ -97,7 +97,7 @@ function phraseOf(folded: string) {
   return `"${trigramsOf(folded).split(' ').slice(0, -2).join(' ')}"`;
 }
 
-/** Changes only the letters A to Z to lower case, as SQLite's lower() does. */
+/** As SQLite's lower() does. */
 const lowerAscii = (text: string) => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
 export async function createSearch(run: RunSql, onPostgres: boolean) {
@@ -119,11 +119,14 @@ export async function rebuildSearch(run: RunSql, onPostgres: boolean) {
 async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly number[]) {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
   for (const table of [...SEARCH_INDICES, NEAR_NAMES])
-    await run(
-      `delete from ${table} where ${table === NEAR_NAMES ? 'id' : statements.key} in (${ids.map(() => '?').join(', ')})`,
-      [...ids],
-    );
+    await run(`delete from ${table} where ${table === NEAR_NAMES ? 'id' : statements.key} in (${marksFor(ids)})`, [
+      ...ids,
+    ]);
   await insertEntries(run, statements, ids);
+}
+
+function marksFor(parameters: readonly unknown[]) {
+  return parameters.map(() => '?').join();
 }
 
 async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly number[]) {
@@ -131,7 +134,7 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
   const insert = async (table: SearchTable, id: number, text: string) =>
     run(`insert into ${table} (${statements.key}, text) values (?, ?)`, [id, statements.termsOf(text)]);
   const rows = await run<{ id: number; sort_name_en: string; name_zh: string; search_text: string }>(
-    `select id, sort_name_en, name_zh, search_text from browser where id in (${ids.map(() => '?').join(', ')})`,
+    `select id, sort_name_en, name_zh, search_text from browser where id in (${marksFor(ids)})`,
     [...ids],
   );
   for (const { id, search_text: text, ...row } of rows) {
@@ -160,7 +163,6 @@ function addChanged({ em, entity: { id } }: EventArgs<Browser>) {
   changedIds.set(transaction, ids.add(id));
 }
 
-/** Indexes the browsers that a transaction has written, in the same transaction. */
 export const searchIndex: EventSubscriber<Browser> = {
   getSubscribedEntities: () => [Browser],
   afterCreate: addChanged,

@@ -74,7 +74,7 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
     addSettings(em, catalogue);
     await em.flush();
     const latest = [...browsers.values()].flatMap(({ versions }) => [...latestOf(versions.getItems())]);
-    // Not as entities, whose times would be those of a change.
+    // Not as entities, which would get new times.
     if (latest.length > 0)
       await writeRows(
         em,

@@ -16,13 +16,13 @@ export function createSqliteDialect(location: string | Buffer): SqliteDialect {
   return new SqliteDialect({ database: cacheStatements(skipRollbackWithoutTransaction(database)) });
 }
 
-/** Caches prepared statements, because preparing a statement takes several times as long as running it. */
+/** Preparing a statement takes several times as long as running it. */
 function cacheStatements(database: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS });
   return {
     close: () => database.close(),
     prepare(sql) {
-      // Not cached, because the statement for a rollback depends on the transaction.
+      // Its statement depends on the transaction.
       if (sql === 'rollback') return database.prepare(sql);
       const statement = statements.get(sql) ?? database.prepare(sql);
       statements.set(sql, statement);

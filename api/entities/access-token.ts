@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** An access token. Only its program has it; the database stores its hash. */
+/** Only its program has the token; the database stores its hash. */
 const AccessTokenSchema = defineEntity({
   name: 'AccessToken',
   properties: {

@@ -4,7 +4,7 @@ import { sortName } from '#rules/sort-name.ts';
 import { parseTagIds } from '#rules/tag.ts';
 import { LANGUAGES } from '#rules/vocabulary.ts';
 import { LocalizedTextSchema, TagIdsType, timeProperties } from './columns.ts';
-import { columnsOf, type Row, type RowReader } from './rows.ts';
+import type { Row, RowReader } from './rows.ts';
 import { Version } from './version.ts';
 
 const BrowserSchema = defineEntity({
@@ -23,7 +23,6 @@ const BrowserSchema = defineEntity({
     name: () => p.embedded(LocalizedTextSchema),
     description: () => p.embedded(LocalizedTextSchema),
     shortDescription: () => p.embedded(LocalizedTextSchema),
-    /** An http(s) URL or a path of this site. */
     iconUrl: p.text(),
     websiteUrl: p.text().nullable(),
     otherNames: p.text().nullable(),
@@ -36,9 +35,9 @@ const BrowserSchema = defineEntity({
     /** A draft and its versions are not public. */
     isDraft: p.boolean().default(false),
     ...timeProperties(),
-    /** Increases with each saved change, so that two tabs cannot overwrite each other's changes unnoticed. */
+    /** Increases with each save, so that two tabs cannot overwrite each other's changes unnoticed. */
     revision: p.integer().version(),
-    /** The text in which a search looks. Computed by the entity, so that no write can forget it. */
+    /** Computed by the entity, so that no write can forget it. */
     searchText: p.text().onCreate(searchText).onUpdate(searchText),
     sortName: () => p.embedded(LocalizedTextSchema).onCreate(sortNameOf).onUpdate(sortNameOf),
     versions: () => p.oneToMany(Version).mappedBy('browser'),
@@ -77,5 +76,3 @@ export const readBrowserRow: RowReader<BrowserRow> = (stored) => ({
   revision: stored.revision,
   sortName: { en: stored.sort_name_en, zh: stored.sort_name_zh },
 });
-
-export const BROWSER_COLUMNS = columnsOf(readBrowserRow);

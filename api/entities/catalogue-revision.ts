@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The number of changes of the catalogue: one row, with the id 1. */
+/** One row, with the id 1. */
 const CatalogueRevisionSchema = defineEntity({
   name: 'CatalogueRevision',
   properties: {

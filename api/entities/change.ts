@@ -1,10 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ChangeKind, ChangeRoute, ShownRecordType } from '#rules/history.ts';
 
-/**
- * One action that changed the catalogue: everything that was written in one transaction
- * (`api/database/history/recorder.ts`).
- */
+/** Everything that was written in one transaction (`api/database/history/recorder.ts`). */
 const ChangeSchema = defineEntity({
   name: 'Change',
   indexes: [{ name: 'change_at', properties: ['at', 'id'] }],
@@ -20,7 +17,7 @@ const ChangeSchema = defineEntity({
     title: p.text(),
     /** How many records of each type were created, updated and deleted, as JSON. */
     counts: p.text(),
-    /** How many records can be brought back from the trash. */
+    /** How many deleted records can be brought back. */
     deletions: p.integer(),
     undoes: p.integer().nullable(),
     undoneBy: p.integer().nullable(),

@@ -1,10 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { RowOperation } from '#rules/history.ts';
 
-/**
- * A row before and after a change. Triggers of the database write it (`api/database/history/triggers.ts`), so that no
- * write can forget it.
- */
+/** Written by triggers (`api/database/history/triggers.ts`), so that no write can forget it. */
 const ChangedRowSchema = defineEntity({
   name: 'ChangedRow',
   indexes: [
@@ -21,12 +18,9 @@ const ChangedRowSchema = defineEntity({
     browserId: p.integer().nullable(),
     operation: p.text().$type<RowOperation>(),
     title: p.text(),
-    /**
-     * All columns as JSON: times in milliseconds, booleans as 0 and 1. Null before a creation, after a deletion, and
-     * once the trash is emptied.
-     */
-    before: p.text().fieldName('before_row').nullable(),
-    after: p.text().fieldName('after_row').nullable(),
+    /** JSON: times in milliseconds, booleans as 0 and 1. Null before a creation, after a deletion, and in an emptied trash. */
+    beforeRow: p.text().nullable(),
+    afterRow: p.text().nullable(),
   },
 });
 

@@ -2,7 +2,7 @@ import { defineEntity, p, Type } from '@mikro-orm/core';
 import { parseJson } from '#rules/json.ts';
 import { parseTagIds } from '#rules/tag.ts';
 
-/** A text in both languages, stored in two columns (`name_en`, `name_zh`). */
+/** Stored in two columns (`name_en`, `name_zh`). */
 export const LocalizedTextSchema = defineEntity({
   name: 'LocalizedText',
   embeddable: true,
@@ -18,7 +18,7 @@ abstract class TextListType extends Type<string[], string> {
     return 'string';
   }
 
-  /** The type in an entity. Without this, the ORM would assume the type of the column. */
+  /** Otherwise the ORM would assume the type of the column. */
   override get runtimeType() {
     return 'array';
   }
@@ -58,36 +58,18 @@ export const timeProperties = () => ({
   updatedAt: p.datetime().onCreate(now).onUpdate(now),
 });
 
-/**
- * The columns of a record that may be a draft or have a period in which it is public (`rules/records/publication.ts`).
- */
+/** Of a record that may be a draft or have a period in which it is public (`rules/records/publication.ts`). */
 export function publicationProperties(table: string) {
   return {
     isDraft: p.boolean().default(false),
     visibleFrom: p.datetime().nullable(),
     visibleUntil: p.datetime().nullable(),
-    /** Whether the draft and the times allow it now, so that reads compare one column. Set by the server. */
+    /** Whether the draft and the times allow it now, so that reads compare one column. */
     isPublished: p.boolean().default(true),
     dueAt: p.datetime().nullable().index(`${table}_due`),
   };
 }
 
-interface Stored {
-  is_draft: number | boolean;
-  visible_from: number | string | null;
-  visible_until: number | string | null;
-  is_published: number | boolean;
-}
-
 export function readTime(stored: number | string | null): Date | null {
   return stored === null ? null : new Date(stored);
-}
-
-export function readPublication(stored: Stored) {
-  return {
-    isDraft: Boolean(stored.is_draft),
-    visibleFrom: readTime(stored.visible_from),
-    visibleUntil: readTime(stored.visible_until),
-    isPublished: Boolean(stored.is_published),
-  };
 }

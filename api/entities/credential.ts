@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The administrator's password as a hash: one row, with the id 1. */
+/** One row, with the id 1. */
 const CredentialSchema = defineEntity({
   name: 'Credential',
   properties: {

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { CodePosition } from '#rules/vocabulary.ts';
 import { publicationProperties, timeProperties } from './columns.ts';
 
-/** A code snippet that the administrator adds to every public page (spec §3). */
 const CustomCodeSchema = defineEntity({
   name: 'CustomCode',
   properties: {

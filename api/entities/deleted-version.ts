@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Browser } from './browser.ts';
 
-/** The browser of a deleted version, for the page of a version that no longer exists. */
+/** For the page of a version that no longer exists. */
 const DeletedVersionSchema = defineEntity({
   name: 'DeletedVersion',
   indexes: [{ name: 'deleted_version_of_browser', properties: ['browser'] }],

@@ -2,10 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { DownloadKind } from '#rules/downloads.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 
-/**
- * The downloads of one version, day and kind. It has no foreign keys: the deletion of a record may be undone, and then
- * it has the same id again.
- */
+/** Without foreign keys: the deletion of a record may be undone, and then it has the same id again. */
 const DownloadDaySchema = defineEntity({
   name: 'DownloadDay',
   indexes: [{ name: 'download_day_of_browser', properties: ['browserId', 'day'] }],
@@ -14,7 +11,7 @@ const DownloadDaySchema = defineEntity({
     day: p.text().primary(),
     versionId: p.integer().primary().autoincrement(false),
     kind: p.text().$type<DownloadKind>().primary(),
-    /** The browser and the platform of the version on this day. */
+    /** As on this day. */
     browserId: p.integer(),
     platform: p.text().$type<Platform>(),
     count: p.integer(),

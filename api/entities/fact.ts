@@ -2,12 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { FactTopic } from '#rules/facts.ts';
 import { Browser } from './browser.ts';
 import { LocalizedTextSchema } from './columns.ts';
-import { columnsOf, type Row, type RowReader } from './rows.ts';
+import type { Row, RowReader } from './rows.ts';
 
-/**
- * What is known about a browser on one topic of the comparison (`rules/facts.ts`). Nothing is stored about what is
- * unknown.
- */
+/** What is known about a browser on one topic of the comparison (`rules/facts.ts`). */
 const FactSchema = defineEntity({
   name: 'Fact',
   uniques: [{ name: 'fact_of_browser', properties: ['browser', 'topic'] }],
@@ -15,7 +12,7 @@ const FactSchema = defineEntity({
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
     topic: p.text().$type<FactTopic>(),
-    /** A fact has exactly one of these three values. The kind of the topic decides which one. */
+    /** Exactly one of these three has a value, by the kind of the topic. */
     answer: p.boolean().nullable(),
     choice: p.text().nullable(),
     text: () => p.embedded(LocalizedTextSchema),
@@ -30,7 +27,7 @@ const FactSchema = defineEntity({
 export class Fact extends FactSchema.class {}
 FactSchema.setClass(Fact);
 
-export type FactRow = Row<Fact> & { browserId: number };
+export type FactRow = Row<Fact>;
 
 export const readFactRow: RowReader<FactRow> = (stored) => ({
   id: stored.id,
@@ -43,5 +40,3 @@ export const readFactRow: RowReader<FactRow> = (stored) => ({
   seenOn: stored.seen_on,
   note: stored.note,
 });
-
-export const FACT_COLUMNS = columnsOf(readFactRow);

@@ -6,7 +6,7 @@ const IdempotencyKeySchema = defineEntity({
   properties: {
     /** The position of the operation in the request and the client's key: `0 6f1c…`. */
     key: p.text().primary(),
-    /** The hash of the request; null in rows that are older than this column, which have expired. */
+    /** The hash of the request; null only in rows that have expired. */
     fingerprint: p.text().nullable(),
     recordId: p.integer(),
     recordRevision: p.integer(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { JobOutcome } from '#rules/jobs.ts';
 
-/** The state of a background job, and the lease of the process that runs it. `api/database/job-table.ts` writes it. */
+/** Written by `api/database/job-table.ts`. */
 const JobStateSchema = defineEntity({
   name: 'JobState',
   tableName: 'job',
@@ -14,7 +14,7 @@ const JobStateSchema = defineEntity({
     finishedAt: p.datetime().nullable(),
     succeededAt: p.datetime().nullable(),
     outcome: p.text().$type<JobOutcome>().nullable(),
-    /** The key of the message of the last finished run (`rules/jobs.ts`), and its parameters as JSON. */
+    /** The message of the last finished run (`rules/jobs.ts`), and its parameters as JSON. */
     message: p.text().nullable(),
     params: p.text().nullable(),
     /** Failed runs since the last success. */

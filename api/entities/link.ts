@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LinkVerdict } from '#rules/links.ts';
 import { readTime } from './columns.ts';
-import { columnsOf, type Row, type RowReader } from './rows.ts';
+import type { Row, RowReader } from './rows.ts';
 
 /**
- * What is known about a URL of another host after its last check. It is not content of the catalogue: it is written
- * outside of transactions, so that the revision does not change.
+ * What is known about a URL of another host after its last check. Not content of the catalogue: written without a
+ * transaction, so that the revision does not change.
  */
 const LinkSchema = defineEntity({
   name: 'Link',
@@ -59,5 +59,3 @@ export const readLinkRow: RowReader<Omit<Row<Link>, 'sha256' | 'hashedAt'>> = (s
 });
 
 export type LinkRow = ReturnType<typeof readLinkRow>;
-
-export const LINK_COLUMNS = columnsOf(readLinkRow);

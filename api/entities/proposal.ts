@@ -8,7 +8,7 @@ type ProposalStatus = 'open' | 'accepted' | 'dismissed';
 
 export type ProposalData = Pick<Finding, 'sources' | 'files' | 'missing' | 'failure'>;
 
-/** A change that the sources of a browser suggest, and what the administrator decided about it. */
+/** What the sources of a browser suggest, and what the administrator decided. */
 const ProposalSchema = defineEntity({
   name: 'Proposal',
   uniques: [
@@ -25,9 +25,9 @@ const ProposalSchema = defineEntity({
     /** ProposalData as JSON. */
     data: p.text(),
     firstSeenAt: p.datetime(),
-    /** Until then the proposal is shown as held. */
+    /** Until then it is shown as held. */
     heldUntil: p.datetime(),
-    /** Until then the proposal is not listed, because the administrator postponed it. */
+    /** Until then it is not listed, because the administrator postponed it. */
     laterUntil: p.datetime().nullable(),
     decidedAt: p.datetime().nullable(),
     /** Increases with every change of the data or the status. */
@@ -38,4 +38,4 @@ const ProposalSchema = defineEntity({
 export class Proposal extends ProposalSchema.class {}
 ProposalSchema.setClass(Proposal);
 
-export type ProposalRow = Omit<Row<Proposal>, 'data'> & ProposalData & { browserId: number };
+export type ProposalRow = Omit<Row<Proposal>, 'data'> & ProposalData;

@@ -1,10 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PublicEvent } from '#rules/public-changes.ts';
 
-/**
- * Something that visitors see differently since a commit. The ids are in the order of the commits
- * (`api/database/history/public-changes.ts`).
- */
+/** What visitors see differently. The ids are in the order of the commits (`api/database/history/public-changes.ts`). */
 const PublicChangeSchema = defineEntity({
   name: 'PublicChange',
   indexes: [
@@ -16,7 +13,7 @@ const PublicChangeSchema = defineEntity({
     at: p.datetime(),
     kind: p.text(),
     recordId: p.text(),
-    /** The browser itself, or the one to which a version belongs. */
+    /** The browser itself, or that of a version. */
     browserId: p.integer().nullable(),
     /** The slug of this browser then. */
     slug: p.text().nullable(),
@@ -29,12 +26,12 @@ const PublicChangeSchema = defineEntity({
 export class PublicChange extends PublicChangeSchema.class {}
 PublicChangeSchema.setClass(PublicChange);
 
-/** What the cursors of the change feed refer to: one row, with the id 1. */
+/** One row, with the id 1, to which cursors refer. */
 const ChangeFeedSchema = defineEntity({
   name: 'ChangeFeed',
   properties: {
     id: p.integer().primary().autoincrement(false),
-    /** Random, so that a cursor of another database, or of the time before a restore, is recognized. */
+    /** Random, so that a cursor of another database, or from before a restore, is recognized. */
     name: p.text(),
     prunedTo: p.integer(),
   },

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A session of the administrator. Only the browser has the token; the database stores its hash. */
+/** Only the browser has the token; the database stores its hash. */
 const SessionSchema = defineEntity({
   name: 'Session',
   properties: {
@@ -8,12 +8,8 @@ const SessionSchema = defineEntity({
     tokenHash: p.text().primary(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
-    /**
-     * Where the session began: the client's IPv4 address, or the /64 network of its IPv6 address. Null for sessions of
-     * older versions.
-     */
+    /** Where the session began: the client's IPv4 address, or the /64 network of its IPv6 address. */
     address: p.text().nullable(),
-    /** The user agent with which the session began. Null without one, and for sessions of older versions. */
     userAgent: p.text().nullable(),
   },
 });

@@ -10,10 +10,7 @@ const SlideSchema = defineEntity({
     title: () => p.embedded(LocalizedTextSchema),
     description: () => p.embedded(LocalizedTextSchema),
     linkType: p.text().$type<LinkType>(),
-    /**
-     * The id of a browser or version, depending on `linkType`. Not a foreign key, because deleting the target
-     * deactivates the slide.
-     */
+    /** Of a browser or version, by `linkType`. No foreign key, because deleting the target deactivates the slide. */
     linkTargetId: p.integer().nullable(),
     linkUrl: p.text().nullable(),
     displayOrder: p.integer(),

@@ -2,10 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { SourceFailure } from '#rules/sources.ts';
 import { Source } from './source.ts';
 
-/**
- * The last result of a source, and whether it works. It is not part of the catalogue: its writes do not change the
- * revision.
- */
+/** The last result of a source. Not content of the catalogue: its writes do not change the revision. */
 const SourceStateSchema = defineEntity({
   name: 'SourceState',
   properties: {

@@ -2,15 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { versionKey } from '#rules/version-number.ts';
 import type { Architecture, Platform, ReleaseChannel, UpdateType } from '#rules/vocabulary.ts';
 import { Browser } from './browser.ts';
-import {
-  LocalizedTextSchema,
-  publicationProperties,
-  readPublication,
-  readTime,
-  UrlListType,
-  timeProperties,
-} from './columns.ts';
-import { columnsOf, type Row, type RowReader } from './rows.ts';
+import { LocalizedTextSchema, publicationProperties, readTime, UrlListType, timeProperties } from './columns.ts';
+import type { Row, RowReader } from './rows.ts';
 
 const VersionSchema = defineEntity({
   name: 'Version',
@@ -35,7 +28,6 @@ const VersionSchema = defineEntity({
     releaseChannel: p.text().$type<ReleaseChannel>(),
     updateType: p.text().$type<UpdateType>().nullable(),
     minOsVersion: p.text().nullable(),
-    /** A number of bytes, or a text of the vendor. */
     fileSize: p.text().nullable(),
     /** Newline-separated lists. */
     features: () => p.embedded(LocalizedTextSchema),
@@ -44,13 +36,12 @@ const VersionSchema = defineEntity({
     screenshots: p.type(UrlListType).$type<string[]>(),
     /** Set by the server (`rules/latest.ts`). */
     isLatest: p.boolean(),
-    /** SHA-256 of the file behind `downloadUrl`, 64 hexadecimal digits. */
     sha256: p.text().nullable(),
-    /** The administrator's answer to whether `downloadUrl` is a fixed link; null for the rule (`rules/pinned.ts`). */
+    /** Whether `downloadUrl` is a fixed link; null for the rule (`rules/pinned.ts`). */
     pinned: p.boolean().nullable(),
     sourceUrl: p.text().nullable(),
     ...publicationProperties('version'),
-    /** When visitors could see it for the first time; null for a version that was never public. */
+    /** When visitors could see it for the first time. */
     publishedAt: p.datetime().$type<Date | null>().nullable().onCreate(firstPublication).onUpdate(firstPublication),
     ...timeProperties(),
     revision: p.integer().version(),
@@ -68,7 +59,7 @@ function firstPublication({ isPublished, publishedAt }: Pick<Version, 'isPublish
 export class Version extends VersionSchema.class {}
 VersionSchema.setClass(Version);
 
-export type VersionRow = Row<Version> & { browserId: number };
+export type VersionRow = Row<Version>;
 
 const urls = new UrlListType();
 
@@ -92,11 +83,12 @@ export const readVersionRow: RowReader<VersionRow> = (stored) => ({
   sha256: stored.sha256,
   pinned: stored.pinned === null ? null : Boolean(stored.pinned),
   sourceUrl: stored.source_url,
-  ...readPublication(stored),
+  isDraft: Boolean(stored.is_draft),
+  visibleFrom: readTime(stored.visible_from),
+  visibleUntil: readTime(stored.visible_until),
+  isPublished: Boolean(stored.is_published),
   publishedAt: readTime(stored.published_at),
   createdAt: new Date(stored.created_at),
   updatedAt: new Date(stored.updated_at),
   revision: stored.revision,
 });
-
-export const VERSION_COLUMNS = columnsOf(readVersionRow);

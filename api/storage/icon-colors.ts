@@ -4,12 +4,12 @@ import { UPLOAD_MAX_PIXELS } from '#rules/limits.ts';
 import { loadSharp, withImageLock } from './image-queue.ts';
 import type { ReadIcon } from './icon-files.ts';
 
-/** The pixels of a picture that are looked at, in each direction. */
+/** The pixels that are looked at in each direction. */
 const SAMPLES = 16;
 /** Pixels that are more transparent do not count, of 255. */
 const ALPHA_MIN = 128;
 
-/** Finds the colours of an icon by its stored address; null for one of another host, and without a colour. */
+/** Null for an icon of another host, and without a colour. */
 export type IconColors = (iconUrl: string) => Promise<BandColors | null>;
 
 /** The content of an address never changes, so each icon is read once. */

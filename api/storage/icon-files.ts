@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { UploadStore } from './upload-store.ts';
 
-/** Reads an icon by its stored address; null for one of another host. A drawing is an SVG of the build. */
+/** Null for an icon of another host. A drawing is an SVG of the build. */
 export type ReadIcon = (iconUrl: string) => Promise<{ bytes: Buffer; isDrawing: boolean } | null>;
 
 /** `publicDir` has the icons of the build. */

@@ -13,8 +13,8 @@ export async function loadSharp() {
 }
 
 /**
- * Runs `work` as soon as this process processes no other picture, because one large picture uses up to 200 MB of
- * memory. An upload runs before all waiting variants. Throws if too many variants wait.
+ * Runs `work` when this process processes no other picture, because a large one uses up to 200 MB of memory. An upload
+ * runs before all waiting variants. Throws if too many variants wait.
  */
 export async function withImageLock<T>(kind: 'upload' | 'variant', work: () => Promise<T>): Promise<T> {
   if (kind === 'variant' && waiting.length >= MAX_WAITING) throw new Error('Too many image variants are waiting');

@@ -1,9 +1,6 @@
 import mime from 'mime';
 
-/**
- * The media type of a file, detected from its bytes. An animated PNG counts as a PNG, because only its first frame is
- * stored.
- */
+/** From the bytes. An animated PNG counts as a PNG, because only its first frame is stored. */
 export async function detectMediaType(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(bytes))?.mime;

@@ -14,43 +14,30 @@ export interface ObjectStoreLocation {
   sessionToken?: string;
 }
 
-/** How long the store may take to begin a response and between two chunks of a file, in milliseconds. */
+/** Until a response begins, and between two chunks of a file, in milliseconds. */
 const READ_TIMEOUT = 5000;
-/** How long the store may take to save a file, in milliseconds. */
 const SAVE_TIMEOUT = 20_000;
-/** Temporary errors. All of our requests are idempotent, so they can be repeated. */
+/** Temporary errors. All of our requests can be repeated. */
 const RETRIED_STATUS = new Set([500, 502, 503, 504]);
 const FULL = /full|quota|insufficient|exceeded/iu;
 
 /** `toStorageError` converts it by its `code`. */
-class ObjectStoreError extends Error {
-  readonly code: 'OBJECT_STORE_FULL' | 'OBJECT_STORE_FAILED';
-
-  constructor(message: string, options: ErrorOptions & { isFull?: boolean } = {}) {
-    super(message, options);
-    this.name = 'ObjectStoreError';
-    this.code = options.isFull ? 'OBJECT_STORE_FULL' : 'OBJECT_STORE_FAILED';
-  }
+function storeError(message: string, { isFull = false, ...options }: ErrorOptions & { isFull?: boolean } = {}) {
+  return Object.assign(new Error(message, options), { code: isFull ? 'OBJECT_STORE_FULL' : 'OBJECT_STORE_FAILED' });
 }
 
-/**
- * Stores uploads in an S3-compatible object store, under the same names as in a folder, so that a folder can be copied
- * to the store.
- */
+/** An S3-compatible object store, with the same names as in a folder, so that a folder can be copied to it. */
 export function createObjectStore({ base, ...credentials }: ObjectStoreLocation): UploadStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
 
-  /**
-   * Sends a request, and repeats it once after a temporary error. Throws ObjectStoreError if no response begins within
-   * `timeout` milliseconds.
-   */
+  /** Repeated once after a temporary error. Throws if no response begins within `timeout` milliseconds. */
   async function request(name: string, init: RequestInit, timeout: number) {
     const controller = new AbortController();
     const timer = setTimeout(
-      () => controller.abort(new ObjectStoreError(`The object store did not respond within ${timeout} ms`)),
+      () => controller.abort(storeError(`The object store did not respond within ${timeout} ms`)),
       timeout,
     );
-    // Redirects are not followed: a redirect means that the configured region is wrong.
+    // A redirect means that the configured region is wrong.
     // `fetch` gets the signal: that of a Request no longer works after the Request is collected as garbage.
     const send = async () =>
       fetch(await client.sign(base + name, { ...init, redirect: 'manual' }), { signal: controller.signal });
@@ -60,7 +47,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
       await first?.body?.cancel();
       return await send();
     } catch (error) {
-      throw new ObjectStoreError('The request to the object store failed', { cause: error });
+      throw storeError('The request to the object store failed', { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -92,13 +79,11 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
 
 function sizeOf({ headers }: Response) {
   const size = Number(headers.get('content-length') ?? Number.NaN);
-  if (!Number.isInteger(size)) throw new ObjectStoreError('The object store did not send the size of a file');
+  if (!Number.isInteger(size)) throw storeError('The object store did not send the size of a file');
   return size;
 }
 
-/**
- * The chunks of a body. The timeout applies only to reading from the store, because a visitor's connection may be slow.
- */
+/** The timeout applies only to reading from the store, because a visitor's connection may be slow. */
 async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   try {
@@ -108,22 +93,20 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
       yield value;
     }
   } catch (cause) {
-    throw new ObjectStoreError('The object store stopped in the middle of a file', { cause });
+    throw storeError('The object store stopped in the middle of a file', { cause });
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/**
- * The error code of S3. The rest of the response is not logged, because it may contain the signature of the request.
- */
+/** The rest of the response is not logged, because it may contain the signature of the request. */
 async function readErrorCode(response: Response) {
   const text = await response.text().catch(() => '');
   return /<Code>(?<code>\w{1,100})<\/Code>/u.exec(text)?.groups?.code;
 }
 
 function errorOf({ status }: Response, code: string | undefined) {
-  return new ObjectStoreError(`The object store responded with ${status} ${code ?? ''}`.trim(), {
+  return storeError(`The object store responded with ${status} ${code ?? ''}`.trim(), {
     isFull: status === 507 || FULL.test(code ?? ''),
   });
 }

@@ -6,12 +6,12 @@ import { withImageLock, loadSharp } from './image-queue.ts';
 import type { UploadStore } from './upload-store.ts';
 
 const TIMEOUT_SECONDS = 20;
-/** A variant that could not be created is not tried again for ten minutes. */
+/** What could not be created is not tried again for ten minutes. */
 const FAILED = { max: 10_000, ttl: 600_000 };
 
 /**
- * With these options screenshots and photographs look like their originals. A higher AVIF effort takes six times as
- * long and saves only a tenth of the size.
+ * Screenshots and photographs look like their originals. A higher AVIF effort takes six times as long and saves only a
+ * tenth of the size.
  */
 const WEBP = { quality: 78 };
 const AVIF = { quality: 50, effort: 2 };
@@ -39,9 +39,8 @@ export function createVariantFactory(store: UploadStore) {
 
   return {
     /**
-     * Creates a variant and saves it under `name`; concurrent calls share one result. Resolves to null if the original
-     * does not exist. Rejects if the variant cannot be created or too many variants wait. If it cannot be saved,
-     * `onSaveError` is called with the error and the variant is returned nevertheless.
+     * Saves the variant under `name`; concurrent calls share one result. Null without the original. Rejects if it cannot
+     * be created or too many variants wait. If it cannot be saved, it is returned after `onSaveError`.
      */
     async create(name: string, variant: Variant, onSaveError: (error: unknown) => void) {
       if (failed.has(name)) throw new Error(`${name} could not be created a short time ago`);
@@ -51,7 +50,6 @@ export function createVariantFactory(store: UploadStore) {
       pending.set(name, promise);
       return promise;
     },
-    /** Rejects all variants from now on, because the server stops. */
     close() {
       isClosed = true;
     },

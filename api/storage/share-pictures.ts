@@ -24,11 +24,11 @@ const QUALITY = 88;
 const NEUTRAL = ['#0f5f59', '#0a3f3b'] as const;
 
 /**
- * Makes the pictures that social networks show for a browser, as JPEG. `fontFile` is a font with Latin and Chinese
- * letters, since the machine may have none. Each picture is made once.
+ * Makes the JPEG pictures that social networks show for a browser, each once. `fontFile` has Latin and Chinese letters,
+ * since the machine may have none.
  */
 export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, fontFile: string): MakeSharePicture {
-  /** A text as a picture; one that is too high gets smaller letters. `size` is the height of its letters in pixels. */
+  /** One that is too high gets smaller letters. `size` is the height of the letters in pixels. */
   async function textPicture(text: string, size: number, heightMax: number, width: number) {
     const sharp = await loadSharp();
     const input = {
@@ -39,13 +39,12 @@ export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, 
       width,
       wrap: 'word-char',
     } as const;
-    const natural = await sharp({ text: { ...input, dpi: 72 } })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    if (natural.info.height <= heightMax) return natural;
-    return sharp({ text: { ...input, height: heightMax } })
-      .png()
-      .toBuffer({ resolveWithObject: true });
+    const draw = async (scale: { dpi: number } | { height: number }) =>
+      sharp({ text: { ...input, ...scale } })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+    const natural = await draw({ dpi: 72 });
+    return natural.info.height <= heightMax ? natural : draw({ height: heightMax });
   }
 
   async function make({ name, systems, site, iconUrl }: SharedBrowser) {

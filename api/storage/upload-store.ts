@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream';
 import { toStorageError } from '../storage-errors.ts';
 import { writeAtomically } from './write-file.ts';
 
-/** The `Cache-Control` of uploads: the content of a name never changes. */
+/** The content of an upload's name never changes. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** A file that is being read, with its size in bytes. */
 export interface StoredFile {
+  /** In bytes. */
   size: number;
   bytes: Readable;
 }
@@ -17,7 +17,7 @@ export interface StoredFile {
 export interface UploadStore {
   /** Saves a file completely or not at all. Throws STORAGE_FULL. */
   save(name: string, bytes: Buffer): Promise<void>;
-  /** Opens a file; null if it does not exist. */
+  /** Null without the file. */
   read(name: string): Promise<StoredFile | null>;
 }
 
@@ -33,7 +33,7 @@ export async function createLocalStore(folder: string): Promise<UploadStore> {
     },
     async read(name) {
       const path = join(folder, name);
-      // lstat does not follow a symbolic link, because a link could lead to a file outside the folder.
+      // A symbolic link could lead to a file outside the folder.
       const entry = await lstat(path).catch(() => null);
       if (!entry?.isFile()) return null;
       return { size: entry.size, bytes: createReadStream(path) };

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Writes a file under a temporary name, syncs it to the disk, and renames it, so that no incomplete file can exist at
- * `path`.
- */
+/** Writes, syncs and renames a temporary file, so that no incomplete one can exist at `path`. */
 export async function writeAtomically<T>(
   path: string,
   write: (temporary: string) => T | Promise<T>,
@@ -15,7 +12,7 @@ export async function writeAtomically<T>(
     const result = await write(temporary);
     await sync(temporary, 'r+');
     await rename(temporary, path);
-    // The new name survives a power failure only after the folder is synced. Windows cannot sync folders.
+    // So that the new name survives a power failure. Windows cannot sync folders.
     if (process.platform !== 'win32') await sync(dirname(path), 'r');
     return result;
   } finally {
@@ -24,10 +21,6 @@ export async function writeAtomically<T>(
 }
 
 async function sync(path: string, flags: 'r' | 'r+') {
-  const handle = await open(path, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, flags);
+  await handle.sync();
 }

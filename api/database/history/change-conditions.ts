@@ -10,14 +10,14 @@ export interface ChangeFilter {
   kind?: ChangeKind | null;
   recordType?: ShownRecordType | null;
   recordId?: string | null;
-  /** Changes of the browser and of everything that belongs to it. */
+  /** Also of what belongs to it. */
   browserId?: number | null;
-  /** The time from which, and until which (exclusive). */
+  /** `until` is exclusive. */
   from?: Date | null;
   until?: Date | null;
   /** Each word is in the title of a changed record, in the name of its browser, or in a changed text before or after. */
   search?: string | null;
-  /** Only changes whose deleted records are in the trash. */
+  /** With deleted records in the trash. */
   inTrash?: boolean | null;
 }
 
@@ -33,7 +33,7 @@ const STILL_MISSING = sql`not exists (select 1 from changed_row as later where l
 export const IN_TRASH: Condition = sql`${CAN_COME_BACK} and exists (
   select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(TRASHED)}) and ${STILL_MISSING})))`;
 
-/** A row belongs to a record that one of these changes deleted, and that is still missing. */
+/** A row of a record that one of these changes deleted, and that is still missing. */
 export function isRowOfDeleted(changeIds: readonly number[]): Condition {
   return sql`(record_type, record_id) in (select record_type, record_id from changed_row as deleted where change_id in (${sql.join(changeIds)}) and operation = 'delete' and ${STILL_MISSING})`;
 }
@@ -41,14 +41,14 @@ export function isRowOfDeleted(changeIds: readonly number[]): Condition {
 /** A row of another browser than the one that a change names. */
 const IS_OTHER_BROWSER = sql`changed_row.record_type = 'browser' and change.record_type = 'browser' and change.record_id <> changed_row.record_id and change.kind in ('update', 'undo', 'restoration')`;
 
-/** The columns of a browser that differ when the move of another one changes its display order. */
+/** The columns of a browser that the move of another one changes. */
 const MOVE_COLUMNS = ['display_order', 'revision', 'updated_at'];
 
 export function changeCondition(
   em: EntityManager,
   { kind, recordType, recordId, browserId, from, until, search, inTrash }: ChangeFilter,
 ): Condition {
-  // Not the signs that stand between the words on screen.
+  // Without the signs between the words on screen.
   const words = (search ?? '')
     .toLowerCase()
     .split(/[\s·:：“”]+/u)

@@ -7,7 +7,7 @@ import { LEADS_TO_HIDDEN, PUBLIC_BROWSER, PUBLIC_VERSION } from '../queries/publ
 import { isPostgres, runSqlOf, type Orm, type RunSql } from '../orm.ts';
 import { recordedNow } from './triggers.ts';
 
-/** The newest change of a record that visitors see. */
+/** The newest change of a visible record. */
 const KNOWN = `is_last = true and event <> 'removed'`;
 export const IS_KNOWN = sql.raw<boolean>(`(${KNOWN})`);
 

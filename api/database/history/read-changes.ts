@@ -54,8 +54,8 @@ function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: reado
     id: first.recordId,
     operation: last.operation === 'delete' ? 'delete' : first.operation,
     title: last.title,
-    before: parse(first.before),
-    after: parse(last.after),
+    before: parse(first.beforeRow),
+    after: parse(last.afterRow),
   };
 }
 
@@ -72,13 +72,12 @@ export async function findLaterChange(
     { orderBy: { id: 'desc' }, disableIdentityMap: true },
   );
   const later = rows.find(
-    ({ before, after }) =>
-      before && after && differingColumns(parseSnapshot(before), parseSnapshot(after), columns).length > 0,
+    ({ beforeRow, afterRow }) =>
+      beforeRow && afterRow && differingColumns(parseSnapshot(beforeRow), parseSnapshot(afterRow), columns).length > 0,
   );
   return (later ?? rows[0])?.changeId ?? null;
 }
 
-/** The browsers of all that a change changed. */
 export async function readBrowserIds(em: EntityManager, changeId: number) {
   const rows = await queryIn(em)
     .selectFrom('changed_row')

@@ -17,7 +17,7 @@ import { Version } from '../../entities/version.ts';
 import { isPostgres, type EntityManager, type Orm } from '../orm.ts';
 import { tableOf, type Table } from '../tables.ts';
 
-/** They follow from others or from the time: a change of them alone is no change, and undoing does not restore them. */
+/** Derived columns: a change of them alone is no change, and undoing does not restore them. */
 const IGNORED_COLUMNS = [
   'revision',
   'updated_at',
@@ -37,7 +37,7 @@ interface Recorded {
   /** The column with the id of its browser. */
   browserId?: string;
   title: readonly string[];
-  /** The columns that follow from others and from the time (`now`, in milliseconds). */
+  /** Derived from other columns and from the time, in milliseconds. */
   derive?: (snapshot: RowSnapshot, now: number) => RowSnapshot;
   /** Only this column is recorded, and only when it is updated. */
   only?: string;
@@ -128,7 +128,7 @@ function derivedPublication(
   return { is_published: Number(isPublished), due_at: dueAt?.getTime() ?? null };
 }
 
-/** Parses a recorded row: times in milliseconds, booleans as 0 and 1. */
+/** Times are in milliseconds, booleans 0 and 1. */
 export function parseSnapshot(json: string): RowSnapshot {
   return JSON.parse(json) as RowSnapshot; // a trigger wrote it
 }

@@ -60,7 +60,7 @@ export const historyRecorder: EventSubscriber = {
   },
 };
 
-/** On PostgreSQL by one statement, because each one takes a round trip. */
+/** On PostgreSQL one statement saves a round trip. */
 async function addChange(change: object, run: RunSql, onPostgres: boolean) {
   const values = Object.values(change);
   const insert = `insert into change (${Object.keys(change).join()}) values (${values.map(() => '?').join()}) returning id`;
@@ -85,7 +85,7 @@ async function markUndone(undoes: number | null, undoneBy: number, run: RunSql) 
   }
 }
 
-/** The names of the changed tags, what happened to them, and how many were removed; null if the list did not change. */
+/** What happened to the tags; null if their list did not change. */
 async function changedTags(rows: readonly RowSummary[], run: RunSql, recorded: string) {
   const isTagList = rows.some(
     ({ recordType, recordId, operation }) =>

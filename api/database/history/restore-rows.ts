@@ -25,9 +25,9 @@ export async function readSnapshot(em: EntityManager, table: RecordedTable, id: 
 }
 
 /**
- * Writes rows that come back in the order of their tables, then changed ones, then deletes others in the reverse order.
- * A row that comes back is exactly what it was; a changed one gets a new revision, so that an open form cannot overwrite
- * it unnoticed, and a new time unless the target has another one.
+ * Rows come back in the order of their tables, and go in the reverse order. A row that comes back is exactly what it
+ * was; a changed one gets a new revision, so that an open form cannot overwrite it unnoticed, and a new time unless the
+ * target has another one.
  */
 export async function writeSteps(em: EntityManager, steps: readonly RowStep[], now: number) {
   for (const { table, current, target } of steps) if (!current && target) await insertRow(em, table, target, now);

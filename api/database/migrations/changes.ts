@@ -4,7 +4,7 @@ import { versionKey } from '#rules/version-number.ts';
 import { rebuildSearch } from '../search-index.ts';
 import type { MigratedDatabase } from './migration.ts';
 
-/** Each migration after the baseline, in the order in which they run. One that has been released never changes. */
+/** In the order in which they run. One that has been released never changes. */
 export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<void>> = {
   async M0027VersionKeys({ run }) {
     for (const { id, version_number: versionNumber, version_key: before } of await run<{
@@ -17,7 +17,7 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
     }
   },
 
-  /** Whether a release date is the day on which the version was first seen was the last line of the features. */
+  /** That a release date is the day on which the version was first seen was the last line of the features. */
   async M0028FirstSeen({ run, types }) {
     await run(`alter table version add column release_date_is_first_seen ${types.boolean} default false not null`);
     const notes = {

@@ -1,7 +1,6 @@
-import { Migration } from '@mikro-orm/migrations';
-import { isPostgres, type RunSql } from '../orm.ts';
+import type { RunSql } from '../orm.ts';
 
-const TYPES = {
+export const COLUMN_TYPES = {
   sqlite: {
     /** A key that counts up and whose values are never reused. */
     id: 'integer primary key autoincrement not null',
@@ -20,27 +19,8 @@ const TYPES = {
   },
 };
 
-/** What a migration uses to work on SQLite and PostgreSQL. */
 export interface MigratedDatabase {
   run: RunSql;
   onPostgres: boolean;
-  types: (typeof TYPES)['sqlite'];
-}
-
-/** As the ORM registers it. */
-export function toMigration(name: string, change: (database: MigratedDatabase) => Promise<void>) {
-  return {
-    name,
-    class: class extends Migration {
-      override async up() {
-        const onPostgres = isPostgres(this.driver);
-        await change({
-          run: async <T>(statement: string, parameters?: unknown[]) =>
-            ((await this.execute(statement, parameters)) ?? []) as T[], // it returns rows or nothing
-          onPostgres,
-          types: TYPES[onPostgres ? 'postgres' : 'sqlite'],
-        });
-      }
-    },
-  };
+  types: (typeof COLUMN_TYPES)['sqlite'];
 }

@@ -1,11 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+import { isPostgres } from '../orm.ts';
 import { createTables } from './baseline.ts';
 import { CHANGES } from './changes.ts';
-import { toMigration } from './migration.ts';
+import { COLUMN_TYPES, type MigratedDatabase } from './migration.ts';
 
-/**
- * The last migration of version 0.1.0. The baseline has its name, so that a database of that version counts as
- * migrated.
- */
+/** The last migration of version 0.1.0, so that a database of that version has the baseline. */
 export const BASELINE = 'M0025Publication';
 
 export const MIGRATIONS = Object.entries({ [BASELINE]: createTables, ...CHANGES }).map(([name, change]) =>
@@ -15,4 +14,22 @@ export const MIGRATIONS = Object.entries({ [BASELINE]: createTables, ...CHANGES 
 /** Whether a database that has executed the baseline may have executed this migration. */
 export function isKnown(name: string) {
   return name < BASELINE || MIGRATIONS.some((migration) => migration.name === name);
+}
+
+/** As the ORM registers it. */
+function toMigration(name: string, change: (database: MigratedDatabase) => Promise<void>) {
+  return {
+    name,
+    class: class extends Migration {
+      override async up() {
+        const onPostgres = isPostgres(this.driver);
+        await change({
+          run: async <T>(statement: string, parameters?: unknown[]) =>
+            ((await this.execute(statement, parameters)) ?? []) as T[], // it returns rows or nothing
+          onPostgres,
+          types: COLUMN_TYPES[onPostgres ? 'postgres' : 'sqlite'],
+        });
+      }
+    },
+  };
 }

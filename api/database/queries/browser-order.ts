@@ -5,7 +5,7 @@ import { SORTS, type Language } from '#rules/vocabulary.ts';
 import type { BrowserRow } from '../../entities/browser.ts';
 import { allOf, type Condition, type Tables } from './rows.ts';
 
-/** The sorts of the home page and of REST (spec §7), and `updated` for the administration. */
+/** Those of the home page and of REST (spec §7), and one for the administration. */
 export const BROWSER_SORTS = [...SORTS, 'updated'] as const;
 type BrowserSort = (typeof BROWSER_SORTS)[number];
 
@@ -29,7 +29,7 @@ export interface Part extends CursorPart {
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
 
-/** An integer in the range of a column. PostgreSQL would fail to compare the column with a larger number. */
+/** PostgreSQL would fail to compare a column with a number beyond its range. */
 const number = (value: unknown) =>
   Number.isSafeInteger(value) && Math.abs(value as number) <= ID_MAX ? (value as number) : undefined;
 
@@ -43,7 +43,7 @@ const COLUMNS = {
   display_order: { valueOf: (browser) => browser.displayOrder, read: number },
   download_count: { valueOf: ({ downloadCount }) => downloadCount, read: number },
   created_at: { valueOf: ({ createdAt }) => createdAt.toISOString(), read: timeOf },
-  /** The value has a name, so that a cursor of the sort `newest` is not valid for the sort `updated`. */
+  /** With a name, so that a cursor of the sort `newest` is not valid for `updated`. */
   updated_at: {
     valueOf: ({ updatedAt }) => ({ updated: updatedAt.toISOString() }),
     read: (value) => timeOf(propertyOf('updated', value)),
@@ -53,8 +53,8 @@ const COLUMNS = {
 } satisfies Record<string, CursorPart>;
 
 /**
- * The columns of a sort. The last one is the id, so that no two browsers are equal and a cursor is unique. All are
- * reversed together, so that the database can use the same index in both directions.
+ * The last column is the id, so that a cursor is unique. All are reversed together, so that the database can use the
+ * same index in both directions.
  */
 export function buildOrder({ sort, language, reverse = false }: BrowserOrder): readonly Part[] {
   const orders: Record<BrowserSort, [Part['column'], Direction][]> = {
@@ -103,10 +103,7 @@ export function parseCursor(order: readonly CursorPart[], cursor: string): (numb
   return parsed.every((value) => value !== undefined) ? parsed : null;
 }
 
-/**
- * The condition that a browser comes after a cursor. The first comparison is redundant, but the database needs it to
- * use the index.
- */
+/** The first comparison is redundant, but the database needs it to use the index. */
 export function comesAfter(order: readonly Part[], cursor: readonly unknown[]): Condition {
   const comparisons = order.map(({ column, direction }, index) => {
     const compare = (operator: string) =>
@@ -137,7 +134,7 @@ function propertyOf(name: string, value: unknown) {
   return others.length === 0 && entry?.[0] === name ? entry[1] : undefined;
 }
 
-/** A text with NUL is invalid, because PostgreSQL rejects it. */
+/** PostgreSQL rejects a text with NUL. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !value.includes('\0') ? value : undefined;
 }

@@ -21,7 +21,7 @@ export function containing(text: string) {
 
 export function nameContains(em: EntityManager, folded: string): Condition {
   const pattern = containing(folded);
-  // With collation "C" PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
+  // Then PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
   const name = isPostgres(em) ? sql`name_zh collate "C"` : sql`name_zh`;
   return sql`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
 }
@@ -33,7 +33,7 @@ export function quickWords(folded: string): string[] {
   return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
 }
 
-/** The name contains a folded word, also in pinyin or by first letters, or the word is the id (`#12`). */
+/** By a folded word, also in pinyin or by first letters, or by the id (`#12`). */
 export function nameMatches(em: EntityManager, word: string): Condition {
   const pinyin: Condition = sql`${PINYIN} like ${containing(word)} escape '\\'`;
   const initials = `%${Array.from(word, (letter) => ` ${letter}`).join('%')}%`;
@@ -57,7 +57,7 @@ const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce(
   sql<string>`sort_name_zh`,
 );
 
-/** The parts of a browser that a search can use; `texts` includes the name. */
+/** `texts` includes the name. */
 export type SearchedPart = 'name' | 'texts' | 'id' | 'tags' | 'website';
 
 interface Match {
@@ -93,7 +93,7 @@ export async function searchCondition(
 
 export interface Found {
   condition: Condition;
-  /** Whether these are only browsers with a similar name. */
+  /** Only by a similar name. */
   isApproximate: boolean;
 }
 
@@ -112,10 +112,9 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
 }
 
 /**
- * Rank by rank: browsers with the searched name, those with its beginning or the words in a name, with the text inside
- * a name, for the searched platforms, with the words in a description, and all others that contain it. A browser has
- * only one rank, and a rank without browsers is null. If nothing is found, browsers with a similar name, the most
- * similar ones first.
+ * Rank by rank: browsers with the searched name, with its beginning or the words in a name, with the text inside a name,
+ * for the searched platforms, with the words in a description, and all others. A browser has only one rank, and a rank
+ * without browsers is null. If nothing is found, browsers with a similar name, the most similar first.
  */
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
   const { names, beginnings, nameWords, platforms, words, literal } = searchLevels(folded);
@@ -145,7 +144,7 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
       yield { condition: listed(ids).condition, isApproximate: true };
 }
 
-/** Folds the text. Throws BAD_REQUEST for a NUL character or a text that is too long before or after folding. */
+/** Throws BAD_REQUEST for a NUL character or a text that is too long before or after folding. */
 export function parseSearchText(text: string) {
   if (text.includes('\0')) throw invalidField('search');
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
@@ -201,13 +200,13 @@ export async function hasTags(em: EntityManager, ids: readonly string[]) {
   return (await findWhere(em, allOf(ids.map((id) => hasTag(em, id))))).condition;
 }
 
-/** Unlike LIKE in SQLite, these functions compare upper and lower case. */
+/** Unlike LIKE in SQLite, with upper and lower case. */
 function hasTag(em: EntityManager, id: string): Condition {
   const position = sql.raw(isPostgres(em) ? 'strpos' : 'instr');
   return sql`${position}(',' || tags || ',', ${`,${id},`}) > 0`;
 }
 
-/** A separate query, because it reads only an index, which is far smaller than the table. */
+/** A separate query, because an index is far smaller than the table. */
 async function findWhere(em: EntityManager, condition: Condition) {
   return find(em, sql`select id from browser where ${condition}`, condition);
 }
@@ -218,7 +217,7 @@ function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): C
   return anyOf([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...conditions]);
 }
 
-/** The id in the text `12` or `#12`, as a list; an empty list for any other text. */
+/** The id in the text `12` or `#12`. */
 function parseId(folded: string) {
   const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
   return id <= ID_MAX ? [id] : [];
@@ -230,11 +229,11 @@ const SIMILAR_MAX = 12;
 /** Only orders equally similar names: "crome" is in "chrome", but "comet" has only its "come". */
 const WHOLE_WORD = 0.001;
 
-/** The ids of browsers with names similar to a folded text, most similar first; equally similar ones are together. */
+/** The ids of browsers, those with the most similar names first; equally similar ones are together. */
 export async function similarNames(em: EntityManager, folded: string, hidden: Hidden, limit = SIMILAR_MAX) {
   const words = nearKeysOfSearch(folded);
   if (words.size === 0) return [];
-  // The limit bounds the time of a word that is in very many names.
+  // A word may be in very many names.
   const rows = await selectRows(
     em,
     sql<{
@@ -258,7 +257,7 @@ export async function similarNames(em: EntityManager, folded: string, hidden: Hi
   return Array.from(Map.groupBy(similar, ({ likeness }) => likeness).values(), (group) => group.map(({ id }) => id));
 }
 
-/** Selects the ids of browsers whose indexed text contains all texts of one of the lists. */
+/** Selects the ids of browsers that contain all texts of one of the lists. */
 function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alternatives): RawBuilder<unknown> {
   if (!isPostgres(em))
     return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)}`;

@@ -3,18 +3,17 @@ import { isPostgres, type EntityManager } from '../orm.ts';
 import { buildOrder } from './browser-order.ts';
 import { writeRows } from './rows.ts';
 
-/** The key of the advisory lock of display orders, which must be unique in the database. */
 const ORDER_LOCK = 20_261_124;
 
 /**
- * Lets moves and imports run one after the other: both read the orders of all browsers and write new ones. Counted
- * downloads do not wait. SQLite has one writer at a time anyway.
+ * Moves and imports run one after the other: both read the orders of all browsers and write new ones. SQLite has one
+ * writer at a time anyway.
  */
 export async function lockOrders(em: EntityManager) {
   if (isPostgres(em)) await writeRows(em, sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
 }
 
-/** From 1, in the current transaction. All browsers get their positions as display orders; `updated_at` stays. */
+/** From 1. All browsers get their positions as display orders; `updated_at` stays. */
 export async function moveToPosition(em: EntityManager, id: number, position: number) {
   await lockOrders(em);
   const order = buildOrder({ sort: 'default', language: 'en' });

@@ -37,7 +37,7 @@ interface Downloaded {
   architecture: Architecture | null;
 }
 
-/** The browsers or the versions with the most downloads. Of a browser, the version is one of several. */
+/** Browsers or versions. Of a browser, the version is one of several. */
 export async function mostDownloaded(
   em: EntityManager,
   key: 'browser_id' | 'version_id',
@@ -68,9 +68,8 @@ export async function mostDownloaded(
 }
 
 /**
- * Adds downloads to the counters of their browsers and to the counts of the day, all or none: by one statement on
- * PostgreSQL, which saves round trips, and one transaction on SQLite. It does not use the ORM, which would change
- * `updated_at` and `revision`.
+ * Adds downloads to the counters of their browsers and to the counts of the day, all or none; by one statement on
+ * PostgreSQL, which saves round trips. Without the ORM, which would change `updated_at` and `revision`.
  */
 export async function addDownloads(
   em: EntityManager,
@@ -97,7 +96,7 @@ export async function addDownloads(
   });
 }
 
-/** Deletes at most `limit` counts from before `day` of versions that no longer exist, and returns their number. */
+/** Deletes at most `limit` counts of deleted versions from before `day`, and returns their number. */
 export async function deleteOldDownloads(em: EntityManager, day: string, limit: number) {
   const gone = sql`select day, version_id, kind from download_day where day < ${day} and not exists (select 1 from version where version.id = download_day.version_id) limit ${limit}`;
   return writeRows(em, sql`delete from download_day where (day, version_id, kind) in (${gone})`);

@@ -3,10 +3,7 @@ import { LoginAttempt } from '../../entities/login-attempt.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 import { selectIds } from './rows.ts';
 
-/**
- * Saves a login attempt and returns its id. On PostgreSQL the attempts of an address take turns, so that one with a
- * lower id is always saved before and is counted.
- */
+/** Returns its id. On PostgreSQL the attempts of an address take turns, so that all with a lower id are counted. */
 export async function saveAttempt(em: EntityManager, address: string, triedAt: Date) {
   if (!isPostgres(em)) return em.insert(LoginAttempt, { address, triedAt });
   const [id = 0] = await selectIds(

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import { DUE_SOON_MS } from '#rules/needs.ts';
-import { BROWSER_COLUMNS, readBrowserRow } from '../../entities/browser.ts';
-import { VERSION_COLUMNS, readVersionRow } from '../../entities/version.ts';
+import { readBrowserRow } from '../../entities/browser.ts';
+import { readTime } from '../../entities/columns.ts';
+import { readVersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
-import { selectRows, timeFromNow, type Tables } from './rows.ts';
+import { BROWSER_COLUMNS, VERSION_COLUMNS, selectRows, timeFromNow, type Tables } from './rows.ts';
 import { IS_DISCONTINUED } from './public-records.ts';
 
 export async function readWaitingVersions(em: EntityManager, clock: () => number) {
   const rows = await selectRows(
     em,
-    sql<Tables['version'] & { due_at: number | string | null }>`
-      select ${sql.raw(VERSION_COLUMNS.join())}, due_at from version
+    sql<Tables['version']>`
+      select ${VERSION_COLUMNS}, due_at from version
       where is_draft or due_at <= ${timeFromNow(em, clock, DUE_SOON_MS)} or (is_latest and (sha256 is null or file_size is null or features_en = features_zh))
       order by release_date desc, id desc`,
   );
-  return rows.map((row) => ({ ...readVersionRow(row), dueAt: row.due_at === null ? null : new Date(row.due_at) }));
+  return rows.map((row) => ({ ...readVersionRow(row), dueAt: readTime(row.due_at) }));
 }
 
 export async function readBrowsersWithReleases(em: EntityManager) {
@@ -27,7 +28,7 @@ export async function readBrowsersWithReleases(em: EntityManager) {
         is_discontinued: number | boolean;
       }
     >`
-      select ${sql.raw(BROWSER_COLUMNS.join())},
+      select ${BROWSER_COLUMNS},
         (select max(release_date) from version where browser_id = browser.id and is_published) as released_on,
         exists (select 1 from version where browser_id = browser.id and is_published and screenshots <> '[]') as has_screenshot,
         ${IS_DISCONTINUED} as is_discontinued

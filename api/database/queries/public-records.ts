@@ -4,10 +4,9 @@ import { selectIds, type Condition } from './rows.ts';
 
 const DRAFTS = 'select id from browser where is_draft = true';
 
-/** What visitors see, as conditions for statements without Kysely. */
+/** For statements without Kysely. */
 export const PUBLIC_BROWSER = `browser.id not in (${DRAFTS})`;
 export const PUBLIC_VERSION = `is_published and browser_id not in (${DRAFTS})`;
-/** That a slide leads to a record that visitors do not see. */
 export const LEADS_TO_HIDDEN = `(
   link_type = 'browser' and link_target_id in (select id from browser where id = link_target_id and not (${PUBLIC_BROWSER}))
   or link_type = 'version' and link_target_id in (select id from version where id = link_target_id and not (${PUBLIC_VERSION})))`;
@@ -16,14 +15,13 @@ export const IS_PUBLISHED: Condition = sql`is_published`;
 export const IS_PUBLIC_BROWSER = sql.raw<boolean>(PUBLIC_BROWSER);
 export const IS_PUBLIC_VERSION = sql.raw<boolean>(PUBLIC_VERSION);
 
-/** The SQL condition that a browser is discontinued, as `isDiscontinued` of `rules/facts.ts` says. */
+/** As `isDiscontinued` of `rules/facts.ts` says. */
 export const IS_DISCONTINUED = sql<boolean>`exists (select 1 from fact where fact.browser_id = browser.id and topic = 'status' and choice = 'ended')`;
 
 export async function readDraftIds(em: EntityManager) {
   return new Set(await selectIds(em, sql.raw(DRAFTS)));
 }
 
-/** The ids of the slides that lead to a record that visitors do not see. */
 export async function readHiddenSlides(em: EntityManager) {
   return new Set(await selectIds(em, sql.raw(`select id from slide where ${LEADS_TO_HIDDEN}`)));
 }

@@ -4,7 +4,7 @@ import { selectRows, storedTime, writeRows } from './rows.ts';
 
 const TABLES = ['version', 'slide', 'custom_code'] as const;
 
-/** The browsers of due versions, by one statement that reads indexes; null if no record is due. */
+/** The browsers of due versions; null if no record is due. */
 export async function findDue(em: EntityManager, now: number) {
   const due = TABLES.map(
     (table) =>
@@ -15,10 +15,7 @@ export async function findDue(em: EntityManager, now: number) {
   return rows.length === 0 ? null : [...ids].toSorted((a, b) => a - b);
 }
 
-/**
- * Publishes and hides due records, and returns their number. The condition is part of each update, so that of several
- * instances only one changes a record.
- */
+/** Returns the number of records, each of which is updated by only one of several instances. */
 export async function publishDue(em: EntityManager, milliseconds: number) {
   const now = storedTime(em, milliseconds);
   let count = 0;

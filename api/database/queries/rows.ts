@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
+import { readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
 import type { Change } from '../../entities/change.ts';
 import type { ChangedRow } from '../../entities/changed-row.ts';
 import type { DownloadDay } from '../../entities/download-day.ts';
-import { FACT_COLUMNS, readFactRow, type FactRow } from '../../entities/fact.ts';
-import { LINK_COLUMNS, readLinkRow, type LinkRow } from '../../entities/link.ts';
+import { readFactRow, type FactRow } from '../../entities/fact.ts';
+import { readLinkRow, type LinkRow } from '../../entities/link.ts';
 import type { Proposal } from '../../entities/proposal.ts';
 import type { ChangeFeed, PublicChange } from '../../entities/public-change.ts';
 import type { Columns, Row } from '../../entities/rows.ts';
@@ -14,31 +14,27 @@ import type { Session } from '../../entities/session.ts';
 import type { Setting } from '../../entities/setting.ts';
 import type { SourceState } from '../../entities/source-state.ts';
 import type { Source } from '../../entities/source.ts';
-import { readVersionRow, VERSION_COLUMNS, type VersionRow } from '../../entities/version.ts';
+import { readVersionRow, type VersionRow } from '../../entities/version.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 
-interface OfBrowser {
-  browserId: number;
+interface Rows {
+  browser: BrowserRow;
+  version: VersionRow & { versionKey: string; dueAt: Date | null };
+  fact: FactRow;
+  source: Row<Source>;
+  source_state: Row<SourceState> & { sourceId: number };
+  proposal: Row<Proposal>;
+  setting: Row<Setting>;
+  session: Row<Session>;
+  link: LinkRow;
+  download_day: Row<DownloadDay>;
+  change: Row<Change>;
+  changed_row: Row<ChangedRow>;
+  public_change: Row<PublicChange>;
+  change_feed: Row<ChangeFeed>;
 }
 
-export interface Tables {
-  browser: Columns<BrowserRow>;
-  version: Columns<VersionRow & { versionKey: string; dueAt: Date | null }>;
-  fact: Columns<FactRow>;
-  source: Columns<Row<Source> & OfBrowser>;
-  source_state: Columns<Row<SourceState> & { sourceId: number }>;
-  proposal: Columns<Row<Proposal> & OfBrowser>;
-  setting: Columns<Row<Setting>>;
-  session: Columns<Row<Session>>;
-  link: Columns<LinkRow>;
-  download_day: Columns<Row<DownloadDay>>;
-  change: Columns<Row<Change>>;
-  changed_row: Columns<
-    Omit<Row<ChangedRow>, 'before' | 'after'> & { beforeRow: string | null; afterRow: string | null }
-  >;
-  public_change: Columns<Row<PublicChange>>;
-  change_feed: Columns<Row<ChangeFeed>>;
-}
+export type Tables = { [Table in keyof Rows]: Columns<Rows[Table]> };
 
 export type Condition = RawBuilder<boolean>;
 export const ANY: Condition = sql`true`;
@@ -102,7 +98,7 @@ export async function selectIds(em: EntityManager, statement: RawBuilder<unknown
   return (await selectRows(em, statement as RawBuilder<{ id: number }>)).map(({ id }) => id); // the caller's statement selects ids
 }
 
-/** Writes without the ORM in the current transaction, and returns the number of changed rows. */
+/** Writes without the ORM, and returns the number of changed rows. */
 export async function writeRows(em: EntityManager, statement: RawBuilder<unknown>) {
   return Number((await statement.execute(em.getKysely())).numAffectedRows ?? 0);
 }
@@ -124,14 +120,21 @@ export async function deleteSome<T extends object>(
 type Select<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, Tables[Table]>;
 type Refine<Table extends keyof Tables> = (query: Select<Table>) => Select<Table>;
 
-/** Reads the rows of a query, to which the caller adds the conditions and the order. */
-function rowReader<Table extends keyof Tables, Row>(
-  table: Table,
-  columns: readonly string[],
-  read: (stored: Tables[Table]) => Row,
-) {
+/** The columns that a reader uses, recorded while it converts a row of empty texts. */
+function columnsOf(read: (stored: never) => unknown) {
+  const columns = new Set<string>();
+  const blank = new Proxy({}, { get: (_row, column) => (columns.add(String(column)), '') });
+  read(blank as never); // any column is a text
   // One text, because the query builder takes longer for a list of columns than SQLite.
-  const selection = sql.raw(columns.join()) as never; // selects no more columns than the type of the query has
+  return sql.raw([...columns].join());
+}
+
+export const BROWSER_COLUMNS = columnsOf(readBrowserRow);
+export const VERSION_COLUMNS = columnsOf(readVersionRow);
+
+/** Reads the rows of a query, to which the caller adds the conditions and the order. */
+function rowReader<Table extends keyof Tables, Row>(table: Table, read: (stored: Tables[Table]) => Row) {
+  const selection = columnsOf(read) as never; // selects no more columns than the type of the query has
   return async (em: EntityManager, refine: Refine<Table>): Promise<Row[]> => {
     const query = queryIn(em).selectFrom(table) as unknown as Select<Table>; // with the columns of `selection`
     const rows = await refine(query.select(selection)).execute();
@@ -139,15 +142,15 @@ function rowReader<Table extends keyof Tables, Row>(
   };
 }
 
-export const readBrowsers = rowReader('browser', BROWSER_COLUMNS, readBrowserRow);
-export const readVersions = rowReader('version', VERSION_COLUMNS, readVersionRow);
-export const readFacts = rowReader('fact', FACT_COLUMNS, readFactRow);
-export const readLinks = rowReader('link', LINK_COLUMNS, readLinkRow);
+export const readBrowsers = rowReader('browser', readBrowserRow);
+export const readVersions = rowReader('version', readVersionRow);
+export const readFacts = rowReader('fact', readFactRow);
+export const readLinks = rowReader('link', readLinkRow);
 
 /** SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
 
-/** All rows in the order of their ids, some at a time. Waiting requests run in between. */
+/** In the order of the ids, some at a time. Waiting requests run in between. */
 export async function* inSteps<Table extends keyof Tables, Row extends { id: number }>(
   read: (em: EntityManager, refine: Refine<Table>) => Promise<Row[]>,
   em: EntityManager,
@@ -168,17 +171,14 @@ export async function* inSteps<Table extends keyof Tables, Row extends { id: num
   }
 }
 
-/**
- * The time in milliseconds, for times that instances compare with each other: on PostgreSQL the database's, because the
- * clocks of the instances may differ; on SQLite, which runs on one machine, that of `clock`.
- */
+/** In milliseconds. On PostgreSQL that of the database, because the clocks of the instances may differ. */
 export async function currentTime(em: EntityManager, clock: () => number) {
   if (!isPostgres(em)) return clock();
-  const rows = await selectRows(
+  const [row] = await selectRows(
     em,
     sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
   );
-  return rows[0]?.now ?? clock();
+  return row?.now ?? clock();
 }
 
 export function timeFromNow(em: EntityManager, clock: () => number, milliseconds = 0): RawBuilder<unknown> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Platform } from '#rules/vocabulary.ts';
-import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
+import { readVersionRow, type VersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 import { containing, nameMatches } from './browser-search.ts';
-import { selectRows, type Condition, type Tables } from './rows.ts';
+import { VERSION_COLUMNS, selectRows, type Condition, type Tables } from './rows.ts';
 
 export const NEWEST_FIRST = sql`release_date desc, version_key desc, id desc`;
 
@@ -12,7 +12,7 @@ export function versionHas(word: string): Condition {
   return sql`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text)) like ${containing(word)} escape '\\'`;
 }
 
-/** The version or the name of its browser has each word, and the version at least one of them. */
+/** The version or the name of its browser has each word, and the version at least one. */
 export function versionMatches(em: EntityManager, words: readonly string[]): Condition {
   const own = words.map(versionHas);
   const each = words.map(
@@ -22,7 +22,7 @@ export function versionMatches(em: EntityManager, words: readonly string[]): Con
   return sql`${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})`;
 }
 
-/** A public version of one of these browsers. The join begins with the few latest ones: a browser may have thousands. */
+/** The join begins with the few latest versions: a browser may have thousands. */
 export function isOfLatestRelease(browserIds: readonly number[]): Condition {
   return sql`browser_id in (${sql.join(browserIds)}) and is_published and id in (
     select file.id from version as latest join version as file
@@ -31,7 +31,6 @@ export function isOfLatestRelease(browserIds: readonly number[]): Condition {
     where latest.browser_id in (${sql.join(browserIds)}) and latest.is_latest)`;
 }
 
-/** The newest one with screenshots of those that match a condition. */
 export function isNewestPictured(browserIds: readonly number[], condition: Condition): Condition {
   return sql`id in (select id from (
     select id, row_number() over (partition by browser_id order by ${NEWEST_FIRST}) as row_rank
@@ -48,10 +47,7 @@ export async function countByPlatform(em: EntityManager, browserIds: readonly nu
   return Map.groupBy(rows, (row) => row.browser_id);
 }
 
-/**
- * Of the versions of each browser that match a condition, with their number: stable versions first, then the newest
- * release, then the highest version number.
- */
+/** Stable versions first, then the newest release, then the highest version number. */
 export async function readVersionPages(
   em: EntityManager,
   browserIds: readonly number[],
@@ -64,7 +60,7 @@ export async function readVersionPages(
     em,
     sql<Tables['version'] & { total: number | string }>`
       select * from (
-        select ${sql.raw(VERSION_COLUMNS.join())},
+        select ${VERSION_COLUMNS},
           row_number() over (partition by browser_id order by case release_channel when 'stable' then 0 else 1 end, ${NEWEST_FIRST}) as row_rank,
           count(*) over (partition by browser_id) as total
         from version
