@@ -39,36 +39,51 @@ export function createPageSender(
   frontend: Frontend,
   log: Log,
 ): SendPage {
-  const readCodes = createCodesReader(context.servicesForVisitor, log);
-  const readPreviewedCodes = createCodesReader(context.servicesForPreview, log);
+  const createReader = () =>
+    createPageCodesReader(({ id }, reason) =>
+      log.error({ customCode: id }, `custom code is not inserted into the pages: ${reason}`),
+    );
+  const readers = { visitor: createReader(), preview: createReader() };
   return async (request, reply) => {
     const language = languageOf(request);
     const url = knownAddress(request.url);
     const failures: ErrorCode[] = [];
-    const onFailure: OnFailure = (text, fallback) => (error) => {
-      failures.push(toAppError(error, (err) => request.log.error({ err }, text)).code);
-      return fallback();
-    };
+    /** Logs a failed read, and continues without it. */
+    const orElse = async <T>(read: Promise<T>, text: string, fallback: () => T) =>
+      read.catch((error: unknown) => {
+        failures.push(toAppError(error, (err) => request.log.error({ err }, text)).code);
+        return fallback();
+      });
     const preview = isPreview(request);
     const address = preview ? `${url}${url.includes('?') ? '&' : '?'}preview=1` : url;
     const renderedAt = new Date().toISOString();
-    const read = (isPreviewed: boolean) =>
-      Promise.all([
-        (isPreviewed ? readPreviewedCodes : readCodes)(onFailure),
+    const read = (isPreviewed: boolean) => {
+      const services = isPreviewed ? context.servicesForPreview : context.servicesForVisitor;
+      const readCodes = isPreviewed ? readers.preview : readers.visitor;
+      return Promise.all([
+        orElse(
+          services().customCodes.list({ activeOnly: true }).then(readCodes),
+          'custom codes could not be read',
+          () => readCodes([]),
+        ),
         frontend.render({
           url: withoutHost(address),
           language,
           origin: context.origin,
           renderedAt,
-          footerLinks: readFooterLinks(context, onFailure),
+          footerLinks: orElse(
+            context.servicesForVisitor().settings.homepage().then(footerLinksOf),
+            'the links of the footer could not be read',
+            () => NO_FOOTER_LINKS,
+          ),
           execute: async (operation) => {
-            const services = isPreviewed ? context.servicesForPreview : context.servicesForVisitor;
             const result = await execute(operation, services());
             failures.push(...serverErrors(result));
             return result;
           },
         }),
       ]);
+    };
     const [shell, [codes, page], shown] = await Promise.all([
       frontend.siteShell(url, language),
       read(preview),
@@ -100,25 +115,8 @@ function isPreview({ actor, query }: FastifyRequest) {
   return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
 }
 
-/** Logs a failed read, and continues without it. */
-type OnFailure = <T>(text: string, fallback: () => T) => (error: unknown) => T;
-
-function createCodesReader(services: AppContext['servicesForVisitor'], log: Log) {
-  const read = createPageCodesReader(({ id }, reason) =>
-    log.error({ customCode: id }, `custom code is not inserted into the pages: ${reason}`),
-  );
-  return async (onFailure: OnFailure): Promise<PageCodes> =>
-    services()
-      .customCodes.list({ activeOnly: true })
-      .then(read)
-      .catch(onFailure('custom codes could not be read', () => read([])));
-}
-
-async function readFooterLinks({ servicesForVisitor }: AppContext, onFailure: OnFailure): Promise<FooterLinks> {
-  return servicesForVisitor()
-    .settings.homepage()
-    .then(({ aboutUrl, contactUrl, privacyUrl }) => ({ aboutUrl, contactUrl, privacyUrl }))
-    .catch(onFailure('the links of the footer could not be read', () => NO_FOOTER_LINKS));
+function footerLinksOf({ aboutUrl, contactUrl, privacyUrl }: FooterLinks): FooterLinks {
+  return { aboutUrl, contactUrl, privacyUrl };
 }
 
 /** After two slashes the router would read a host. */

@@ -13,11 +13,7 @@ query Browsers {
     nodes {
       name { en zh }
       platforms { platform count }
-      versions(limit: 2) {
-        nodes { versionNumber platform releaseDate }
-      }
     }
-    pageInfo { hasNextPage endCursor }
   }
 }
 `;

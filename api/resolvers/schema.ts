@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { GraphQLError, Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
+import type { GraphQLScalarType, GraphQLSchema } from 'graphql';
 import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
-import { calendarDateOf } from '#rules/calendar.ts';
 import { ROOT } from '../root.ts';
 import { administrationResolvers } from './administration.ts';
 import { browserResolvers } from './browsers.ts';
@@ -19,22 +18,11 @@ import { versionResolvers } from './versions.ts';
 
 const SCHEMA_FOLDER = join(ROOT, 'api/schema');
 
-/** Stored dates are valid. The library reads 30 February as a day in March. */
+/** Stored dates are valid. */
 const scalars = {
-  DateTime: { ...functionsOf(DateTimeISOResolver), parseValue: parseTime, parseLiteral: parseTimeLiteral },
+  DateTime: functionsOf(DateTimeISOResolver),
   Date: { ...functionsOf(LocalDateResolver), serialize: (day: unknown) => day },
 };
-
-function parseTime(value: unknown) {
-  if (typeof value === 'string' && !calendarDateOf(value))
-    throw new GraphQLError(`DateTime cannot represent the invalid day ${value.slice(0, 10)}`);
-  return DateTimeISOResolver.parseValue(value);
-}
-
-function parseTimeLiteral(node: ValueNode) {
-  if (node.kind === Kind.STRING) return parseTime(node.value);
-  return DateTimeISOResolver.parseLiteral(node);
-}
 
 function functionsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType) {
   return { parseLiteral, parseValue, serialize };

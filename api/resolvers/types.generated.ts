@@ -36,14 +36,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A day: 2026-09-02 */
   Date: { input: string; output: string; }
-  /** ISO 8601 in UTC with milliseconds and `Z`: 2026-09-02T08:00:00.000Z */
+  /** A point in time, ISO 8601 in UTC with milliseconds and `Z`: 2026-09-02T08:00:00.000Z */
   DateTime: { input: Date; output: Date; }
 };
 
 /** The result of an acceptance. */
 export type AcceptedProposal = {
   __typename?: 'AcceptedProposal';
-  /** The versions that were added or completed. */
+  /** Added or completed versions. */
   versions: Array<Version>;
 };
 
@@ -110,7 +110,7 @@ export type Browser = {
   otherNames: Maybe<Scalars['String']['output']>;
   /** The newest public version with screenshots; null without one. */
   pictured: Maybe<Version>;
-  /** Its public versions by platform, in the order of `Platform`. */
+  /** Its public versions, in the order of `Platform`. */
   platforms: Array<PlatformCount>;
   /** Rises with every change. */
   revision: Scalars['Int']['output'];
@@ -293,7 +293,7 @@ export type Change = {
   at: Scalars['DateTime']['output'];
   /** Its browser; null without one or after its deletion. */
   browser: Maybe<Browser>;
-  /** Its name as in `ChangePage.browserTitle`. */
+  /** As `ChangePage.browserTitle`. */
   browserTitle: Maybe<Scalars['String']['output']>;
   /** The numbers of changed records. */
   counts: Array<RecordCount>;
@@ -353,11 +353,9 @@ export type ChangeKind =
   | 'approval'
   /** Several records were changed at once. */
   | 'bulk'
-  /** Records were created. */
   | 'create'
   /** Records were deleted with their parts. */
   | 'delete'
-  /** Records were imported. */
   | 'import'
   /** A tag was merged into another one. */
   | 'merge'
@@ -365,9 +363,7 @@ export type ChangeKind =
   | 'replacement'
   /** A record was brought back to an earlier state. */
   | 'restoration'
-  /** Another change was undone. */
   | 'undo'
-  /** A record was updated. */
   | 'update';
 
 /** A page of changes. */
@@ -408,7 +404,7 @@ export type ChangedField = {
 /** A changed record. */
 export type ChangedRecord = {
   __typename?: 'ChangedRecord';
-  /** The name of its browser, as in `ChangePage.browserTitle`. */
+  /** As `ChangePage.browserTitle`. */
   browserTitle: Maybe<Scalars['String']['output']>;
   /** What differs; empty once the trash was emptied. */
   fields: Array<ChangedField>;
@@ -562,7 +558,7 @@ export type DownloadLink = {
   servedBy: Maybe<Scalars['String']['output']>;
   /** The URL. */
   url: Scalars['String']['output'];
-  /** What the last check found; null before. It is as old as the response, unless `isDead` changes. */
+  /** What the last check found; null before. As old as the response, unless `isDead` changes. */
   verdict: Maybe<LinkVerdict>;
 };
 
@@ -723,7 +719,6 @@ export type FileOriginKind =
   | 'account'
   /** The domain of the maker */
   | 'maker'
-  /** An app store */
   | 'store'
   /** A host that cannot be tied to the maker */
   | 'unknown';
@@ -793,11 +788,9 @@ export type JobMessageParam = {
 
 /** How a run of a job ended. */
 export type JobOutcome =
-  /** It could not. */
   | 'failed'
   /** The server stopped; the next run goes on. */
   | 'stopped'
-  /** It completed its work. */
   | 'succeeded';
 
 /** The downloads of a kind. */
@@ -842,7 +835,7 @@ export type Link = {
   url: Scalars['String']['output'];
   /** The records that contain the URL. */
   uses: Array<LinkUse>;
-  /** What the last check found; null before the first. */
+  /** What the last check found; null before. */
   verdict: Maybe<LinkVerdict>;
 };
 
@@ -866,7 +859,6 @@ export type LinkFilter =
   | 'gone'
   | 'moved'
   | 'suspicious'
-  /** It was never checked */
   | 'unchecked'
   | 'unreachable'
   /** Dead links, and those that are gone, unreachable, suspicious or changed */
@@ -874,15 +866,11 @@ export type LinkFilter =
 
 /** What a link is for. */
 export type LinkKind =
-  /** The download URL of a version */
   | 'download'
-  /** A mirror of a version */
   | 'mirror'
   /** An icon, a screenshot or the picture of a slide */
   | 'picture'
-  /** The link of a slide */
   | 'slide'
-  /** The website of a browser */
   | 'website';
 
 /** A page of links. */
@@ -967,7 +955,6 @@ export type LinkVerdict =
   | 'blocked'
   /** A fixed link has another file, or a download comes from the host of another owner */
   | 'changed'
-  /** The link works */
   | 'fine'
   /** Nothing is there: HTTP 404 or 410 */
   | 'gone'
@@ -1005,10 +992,10 @@ export type MissingFile = {
 };
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -1104,10 +1091,10 @@ export type Mutation = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationAcceptProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1116,10 +1103,10 @@ export type MutationAcceptProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationAcceptProposalsArgs = {
   proposals: Array<SeenProposal>;
@@ -1127,10 +1114,10 @@ export type MutationAcceptProposalsArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationCheckLinkArgs = {
   accept?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1139,10 +1126,10 @@ export type MutationCheckLinkArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationCreateAccessTokenArgs = {
   days?: Scalars['Int']['input'];
@@ -1152,10 +1139,10 @@ export type MutationCreateAccessTokenArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationCreateBrowserArgs = {
   input: BrowserInput;
@@ -1163,10 +1150,10 @@ export type MutationCreateBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationCreateCustomCodeArgs = {
   input: CustomCodeInput;
@@ -1174,10 +1161,10 @@ export type MutationCreateCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationCreateSlideArgs = {
   input: SlideInput;
@@ -1185,10 +1172,10 @@ export type MutationCreateSlideArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationCreateVersionArgs = {
   input: VersionInput;
@@ -1196,10 +1183,10 @@ export type MutationCreateVersionArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationCreateVersionsArgs = {
   inputs: Array<VersionInput>;
@@ -1207,10 +1194,10 @@ export type MutationCreateVersionsArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1219,10 +1206,10 @@ export type MutationDeleteBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowsersArgs = {
   ids?: Array<Scalars['Int']['input']>;
@@ -1231,10 +1218,10 @@ export type MutationDeleteBrowsersArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationDeleteCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1242,10 +1229,10 @@ export type MutationDeleteCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationDeleteCustomCodesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1253,10 +1240,10 @@ export type MutationDeleteCustomCodesArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationDeleteSlideArgs = {
   id: Scalars['Int']['input'];
@@ -1264,10 +1251,10 @@ export type MutationDeleteSlideArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationDeleteSlidesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1275,10 +1262,10 @@ export type MutationDeleteSlidesArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
@@ -1286,10 +1273,10 @@ export type MutationDeleteVersionArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationDeleteVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1297,10 +1284,10 @@ export type MutationDeleteVersionsArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationDismissProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1309,10 +1296,10 @@ export type MutationDismissProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationEmptyTrashArgs = {
   changeId?: InputMaybe<Scalars['Int']['input']>;
@@ -1320,10 +1307,10 @@ export type MutationEmptyTrashArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationEndAccessTokenArgs = {
   id: Scalars['Int']['input'];
@@ -1331,10 +1318,10 @@ export type MutationEndAccessTokenArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationEndSessionArgs = {
   id: Scalars['String']['input'];
@@ -1342,10 +1329,10 @@ export type MutationEndSessionArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationMergeTagsArgs = {
   from: Scalars['String']['input'];
@@ -1355,10 +1342,10 @@ export type MutationMergeTagsArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationMoveBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1368,10 +1355,10 @@ export type MutationMoveBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationPostponeProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1380,10 +1367,10 @@ export type MutationPostponeProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationReopenProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1392,10 +1379,10 @@ export type MutationReopenProposalArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationReplaceLinksArgs = {
   apply?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1406,10 +1393,10 @@ export type MutationReplaceLinksArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationRestoreRecordArgs = {
   before?: Scalars['Boolean']['input'];
@@ -1421,10 +1408,10 @@ export type MutationRestoreRecordArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationRunJobArgs = {
   name: Scalars['String']['input'];
@@ -1432,10 +1419,10 @@ export type MutationRunJobArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationSaveFactsArgs = {
   browserId?: Scalars['Int']['input'];
@@ -1446,10 +1433,10 @@ export type MutationSaveFactsArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationSaveSettingsArgs = {
   input: SettingsInput;
@@ -1458,10 +1445,10 @@ export type MutationSaveSettingsArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationSaveSourcesArgs = {
   browserId?: Scalars['Int']['input'];
@@ -1472,10 +1459,10 @@ export type MutationSaveSourcesArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationSaveTagsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
@@ -1484,10 +1471,10 @@ export type MutationSaveTagsArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationToggleCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1496,10 +1483,10 @@ export type MutationToggleCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationTrySourceArgs = {
   source: SourceInput;
@@ -1507,10 +1494,10 @@ export type MutationTrySourceArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationUndoChangeArgs = {
   id: Scalars['Int']['input'];
@@ -1518,10 +1505,10 @@ export type MutationUndoChangeArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1532,10 +1519,10 @@ export type MutationUpdateBrowserArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowsersArgs = {
   addedTags?: Array<Scalars['String']['input']>;
@@ -1548,10 +1535,10 @@ export type MutationUpdateBrowsersArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationUpdateCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1561,10 +1548,10 @@ export type MutationUpdateCustomCodeArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationUpdateCustomCodesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1573,10 +1560,10 @@ export type MutationUpdateCustomCodesArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationUpdateSlideArgs = {
   id: Scalars['Int']['input'];
@@ -1586,10 +1573,10 @@ export type MutationUpdateSlideArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationUpdateSlidesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1598,10 +1585,10 @@ export type MutationUpdateSlidesArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationUpdateVersionArgs = {
   id: Scalars['Int']['input'];
@@ -1611,10 +1598,10 @@ export type MutationUpdateVersionArgs = {
 
 
 /**
- * The mutations need the administrator's session, or an access token with their scope. A URL may have at most 2048
- * characters. With an `Idempotency-Key` header, records are created only once, also if the request is sent again; with
- * another input the error is UNPROCESSABLE. With a `revision` that is no longer the stored one the error is CONFLICT;
- * without it, the change is always saved. The header `If-Match` is only for REST.
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
  */
 export type MutationUpdateVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1668,23 +1655,18 @@ export type NewRelease = {
 
 /** Why a change cannot be undone. */
 export type ObstacleReason =
-  /** The change was already undone. */
   | 'alreadyUndone'
   /** The same field was changed later. */
   | 'changedLater'
   /** The code does not fit into the pages. */
   | 'codeDoesNotFit'
-  /** It was deleted later. */
   | 'deletedLater'
-  /** A discontinued browser would be featured. */
   | 'discontinuedFeatured'
-  /** It exists again. */
   | 'existsAgain'
   /** The slide would link to a deleted record. */
   | 'linkTargetDeleted'
   /** Its browser was deleted. */
   | 'parentDeleted'
-  /** Another browser has the slug. */
   | 'slugTaken'
   /** Its records were removed from the trash. */
   | 'trashEmptied'
@@ -1747,7 +1729,7 @@ export type Proposal = {
   browser: Browser;
   /** Why a source failed, such as `timeout`; null for other kinds. */
   failure: Maybe<Scalars['String']['output']>;
-  /** The versions that are added or completed. */
+  /** Added or completed versions. */
   files: Array<ProposedFile>;
   /** When it was first seen. */
   firstSeenAt: Scalars['DateTime']['output'];
@@ -1802,7 +1784,6 @@ export type ProposedField =
   | 'downloadUrl'
   /** The size in bytes */
   | 'fileSize'
-  /** The oldest supported operating system */
   | 'minOsVersion'
   | 'releaseDate'
   | 'sha256'
@@ -2148,12 +2129,10 @@ export type RecordOperation =
 export type RecordType =
   | 'browser'
   | 'customCode'
-  /** A fact of a browser */
   | 'fact'
   /** A setting, such as the list of tags */
   | 'setting'
   | 'slide'
-  /** An update source of a browser */
   | 'source'
   | 'version';
 
@@ -2178,7 +2157,6 @@ export type SearchedPart =
   | 'tags'
   /** The names, descriptions and other names. */
   | 'texts'
-  /** The address of the website. */
   | 'website';
 
 /** A proposal as it was seen. */
@@ -2440,7 +2418,7 @@ export type UndoObstacle = {
   fields: Array<Scalars['String']['output']>;
   /** The reason. */
   reason: ObstacleReason;
-  /** The id of the record; the key of a setting. */
+  /** Its id; the key of a setting. */
   recordId: Scalars['String']['output'];
   /** Its type. */
   recordType: RecordType;

@@ -18,9 +18,6 @@ const Credentials = named(
   ),
 );
 
-/** The login attempts of an address (draft-ietf-httpapi-ratelimit-headers). */
-const LOGIN_POLICY = `"login";q=${LOGIN_ATTEMPTS_PER_WINDOW};w=${LOGIN_WINDOW_MS / 1000}`;
-
 export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: SessionCookie) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -31,12 +28,6 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
     {
       // The body of the schema is a reference.
       validatorCompiler: (route) => strictValidator({ ...route, schema: Credentials }),
-      onSend: async (_request, reply) => {
-        reply.header('ratelimit-policy', LOGIN_POLICY);
-        const seconds = reply.getHeader('retry-after');
-        if (reply.statusCode === 429 && seconds !== undefined)
-          reply.header('ratelimit', `"login";r=0;t=${String(seconds)}`);
-      },
       schema: {
         operationId: 'login',
         tags: ['Session'],

@@ -18,13 +18,13 @@ import { BROWSER, type BrowserInput } from '#rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { restFields, restRecord, updatedAt, readOnlyTime } from './fields.ts';
+import { restRecord, updatedAt, readOnlyTime } from './fields.ts';
 
 export const browserRecord = restRecord<BrowserRow, BrowserInput>(
   'Browser',
   'browser',
+  BROWSER,
   {
-    ...restFields(BROWSER),
     createdAt: readOnlyTime('When it was created, in UTC.'),
     updatedAt,
     sortName: null,
@@ -126,7 +126,7 @@ export const browserResource = recordRoutes({
   ...browserRecord,
   path: '/api/browsers',
   tag: 'Browsers',
-  descriptions: { remove: 'Deletes a browser with all versions, and deactivates the slides that link there.' },
+  parts: ' with all versions',
   hasSlides: true,
   serviceOf: ({ browsers }) => browsers,
 });

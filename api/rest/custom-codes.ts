@@ -9,7 +9,7 @@ import type { CustomCode } from '../entities/custom-code.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import type { Row } from '../entities/rows.ts';
-import { isPublished, restFields, restRecord } from './fields.ts';
+import { restRecord } from './fields.ts';
 
 const EXAMPLE = {
   id: 1,
@@ -30,10 +30,8 @@ const EXAMPLE = {
 export const customCodeRecord = restRecord<Row<CustomCode>, CustomCodeInput>(
   'CustomCode',
   'code',
-  {
-    ...restFields(CUSTOM_CODE),
-    isPublished,
-  },
+  CUSTOM_CODE,
+  {},
   {
     record: EXAMPLE,
     changed: { description: 'Counts visits, without cookies' },

@@ -25,17 +25,16 @@ import EXAMPLES from './examples.generated.json' with { type: 'json' };
 
 const FACT_FIELDS = { id: null, browserId: null, ...restFields(FACT) };
 
-const { schemas, ...fact } = restPart<FactRow, FactInput>(
+export const factPart = restPart<FactRow, FactInput>(
   'Fact',
   FACT_FIELDS,
   'A fact of the new list. Only the value of its topic is stored.',
   EXAMPLES.Fact,
 );
-export const { write: writeFact, parse: parseFact } = fact;
 
 const FactList = objectSchema(
   'FactList',
-  { facts: list('In the order of the topics.', ref(schemas.record)), revision },
+  { facts: list('In the order of the topics.', ref(factPart.schemas.record)), revision },
   'All facts of a browser, with its revision.',
   { facts: [EXAMPLES.Fact], revision: 1 },
 );
@@ -43,7 +42,7 @@ const FactList = objectSchema(
 const ChangedFacts = objectSchema(
   'ChangedFacts',
   {
-    facts: Type.Array(ref(schemas.created), {
+    facts: Type.Array(ref(factPart.schemas.created), {
       maxItems: FACT_TOPICS.length,
       description: 'At most one for each topic.',
     }),
@@ -63,7 +62,7 @@ async function sendFacts(
   const browser = await browsers.get(browserId);
   const list = await facts.list(browserId);
   return tagged(reply, 'browser', browser, {
-    facts: list.map((fact) => writeFact(fact, origin)),
+    facts: list.map((fact) => factPart.write(fact, origin)),
     revision: browser.revision,
   });
 }
@@ -106,7 +105,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext) {
     async (request, reply) => {
       const { id } = request.params;
       const services = servicesFor(request);
-      await services.facts.save(id, parseList(request.body.facts, 'facts', parseFact), {
+      await services.facts.save(id, parseList(request.body.facts, 'facts', factPart.parse), {
         revision: parseRevision(request.body),
         accepts: parsePreconditions(request.headers, 'browser', id),
       });

@@ -64,7 +64,7 @@ export function readOnlyTime(description: string) {
 
 export const updatedAt = readOnlyTime('When it was changed last, in UTC.');
 
-export const isPublished: RestField = {
+const isPublished: RestField = {
   ...readOnly(
     boolean(
       'Whether visitors may see it: it is no draft, and its time has come. Only the administrator gets this field.',
@@ -99,18 +99,22 @@ export function restPart<Row extends object, Input>(
   };
 }
 
-/** A record of its own, which has an id and a revision besides `fields`. `kind` is what sentences call it. */
+/** A record of its own: it has an id and a revision. `kind` is what sentences call it; `others` are not in its table. */
 export function restRecord<Row extends Stored, Input>(
   name: keyof typeof RECORD_ABOUT,
   kind: TaggedKind,
-  fields: RestFields & Record<Exclude<keyof (Row & Input), keyof Stored | 'createdAt' | 'updatedAt'>, unknown>,
+  table: Readonly<Record<keyof Input & string, AnyField>>,
+  others: RestFields &
+    Record<Exclude<keyof Row, keyof Input | keyof Stored | 'isPublished' | 'createdAt' | 'updatedAt'>, unknown>,
   examples: { record: Body; changed: Body },
 ) {
   const all = {
     id: readOnly(id(`The ${kind}'s id.`)),
-    ...(fields as RestFields),
+    ...restFields(table),
+    ...('visibleFrom' in table && { isPublished }),
+    ...(others as RestFields),
     revision: readOnly(revision),
-  } as RestFields & Record<keyof (Row & Input), unknown>; // the type of `fields` leaves out what is here, and the times
+  } as RestFields & Record<keyof (Row & Input), unknown>; // the type of `others` leaves out what is here, and the times
   const part = restPart<Row, Input>(name, all, `The new ${kind}.`, examples.record);
   const changed = objectSchema(
     `Changed${name}`,

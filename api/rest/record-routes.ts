@@ -26,7 +26,8 @@ interface RestResource<Row extends Stored, Input> extends Omit<RecordOf<Row, Inp
   path: `/api/${string}`;
   title?: string;
   tag: string;
-  descriptions?: { get?: string; remove?: string };
+  /** What a deletion deletes besides. */
+  parts?: string;
   bodyLimit?: number;
   hasSlides?: true;
   serviceOf: (services: Services) => {
@@ -41,7 +42,7 @@ interface RestResource<Row extends Stored, Input> extends Omit<RecordOf<Row, Inp
 type RecordOf<Row extends Stored, Input> = ReturnType<typeof restRecord<Row, Input>>;
 
 export function recordRoutes<Row extends Stored, Input>(resource: RestResource<Row, Input>) {
-  const { path, name, kind, title = kind, tag, schemas, descriptions = {}, hasSlides } = resource;
+  const { path, name, kind, title = kind, tag, schemas, parts = '', hasSlides } = resource;
   const { bodyLimit = BODY_MAX_BYTES, serviceOf, parse, write } = resource;
   const params = kind === 'browser' ? browserParams : idParams(`The ${kind}'s id.`);
   const record = ref(schemas.record);
@@ -52,7 +53,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
         schema: {
           operationId: `get${name}`,
           tags: [tag],
-          description: descriptions.get ?? `Returns a ${title} by its id.`,
+          description: `Returns a ${title}.${path.startsWith('/api/admin/') ? '' : ' Visitors get only a public one.'}`,
           params,
           response: { 200: success(record, `The ${kind}.`) },
         },
@@ -117,9 +118,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
         schema: {
           operationId: `delete${name}`,
           tags: [tag],
-          description:
-            descriptions.remove ??
-            `Deletes a ${title}${hasSlides ? ', and deactivates the slides that link there' : ''}.`,
+          description: `Deletes a ${title}${parts}${hasSlides ? ', and deactivates the slides that link there' : ''}.`,
           params,
           headers: preconditionHeaders,
           response: { 200: hasSlides ? DeletedWithSlides : Deleted },

@@ -114,12 +114,6 @@ export function tagged<T>(
   return ok(data);
 }
 
-export const VersionPagination = object('The position of this page.', {
-  page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
-  limit: Type.Integer({ minimum: 1, description: 'Versions on a page.' }),
-  total: count('Versions on all pages.'),
-});
-
 function messageKey(description: string) {
   return oneOf(Object.keys(ALL_MESSAGES), description);
 }

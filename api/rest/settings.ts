@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import {
   DEFAULT_HOMEPAGE,
@@ -40,7 +40,6 @@ import {
   tagged,
   updated,
   orNull,
-  type Body,
   string,
   object,
 } from './schemas.ts';
@@ -57,14 +56,13 @@ const TAG_FIELDS = {
   order: readOnly(orNull('integer', 'The position in the list, from 1.')),
 };
 
-const { schemas, ...tag } = restPart<StoredTag, TagInput>('Tag', TAG_FIELDS, 'A tag of the new list.', {
+export const tagPart = restPart<StoredTag, TagInput>('Tag', TAG_FIELDS, 'A tag of the new list.', {
   id: 'hot',
   label_en: 'Hot',
   label_zh: '热门',
   color: 'red',
   order: 1,
 });
-export const { write: writeTag, parse: parseTag } = tag;
 
 const HOMEPAGE_EXAMPLE: HomepageSettings = {
   ...DEFAULT_HOMEPAGE,
@@ -93,7 +91,7 @@ const SettingName = Type.Object({
 
 const key = string('The name of the setting.');
 const description = string('A note about its purpose.');
-const value = Type.Union([Type.Array(ref(schemas.record)), ref(HomepageSetting)], {
+const value = Type.Union([Type.Array(ref(tagPart.schemas.record)), ref(HomepageSetting)], {
   description: 'The tags in their order (browser_tags), or the settings of the home page (homepage).',
 });
 
@@ -105,9 +103,12 @@ const ChangedSetting = objectSchema(
   'ChangedSetting',
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
-    value: Type.Union([Type.Array(ref(schemas.created), { maxItems: TAG_LIST_MAX }), ref(ChangedHomepageSetting)], {
-      description: 'All tags in their order (browser_tags), or the settings of the home page (homepage).',
-    }),
+    value: Type.Union(
+      [Type.Array(ref(tagPart.schemas.created), { maxItems: TAG_LIST_MAX }), ref(ChangedHomepageSetting)],
+      {
+        description: 'All tags in their order (browser_tags), or the settings of the home page (homepage).',
+      },
+    ),
     description: Type.Optional(description),
     revision: Type.Optional(editedRevision),
   },
@@ -151,8 +152,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
       const { settings } = servicesFor(request);
       const name = knownKey(request.params.key);
       await settings.assertSaved(name);
-      const data = await readStored(settings, name);
-      return tagged(reply, 'setting', { id: name, ...data }, data);
+      return sendStored(reply, settings, name);
     },
   );
 
@@ -172,8 +172,14 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
       },
     },
     async (request, reply) => {
-      const data = await save(servicesFor(request).settings, request);
-      return tagged(reply, 'setting', { id: data.key, ...data }, data);
+      const { settings } = servicesFor(request);
+      const { body, headers } = request;
+      const name = knownKey(body.key);
+      const [note, guard] = parseUpdate({ params: { id: name }, body, headers }, 'setting', parseNote);
+      const edit = { ...note, ...guard };
+      if (name === TAG_SETTING_KEY) await settings.saveTags(parseList(body.value, 'value', tagPart.parse), edit);
+      else await settings.saveHomepage(parseHomepage(body.value), edit);
+      return sendStored(reply, settings, name);
     },
   );
 }
@@ -182,23 +188,14 @@ const parseNote = createParser<{ description: string | null }>({
   description: { kind: nullable(text), schema: description },
 });
 
-async function save(settings: Services['settings'], { body, headers }: { body: Body; headers: IncomingHttpHeaders }) {
-  const { key, value: input } = body;
-  const name = knownKey(key);
-  const [note, guard] = parseUpdate({ params: { id: name }, body, headers }, 'setting', parseNote);
-  const edit = { ...note, ...guard };
-  if (name === TAG_SETTING_KEY) await settings.saveTags(parseList(input, 'value', parseTag), edit);
-  else await settings.saveHomepage(parseHomepage(input), edit);
-  return readStored(settings, name);
-}
-
-async function readStored(settings: Services['settings'], key: SettingKey) {
+async function sendStored(reply: Pick<FastifyReply, 'header'>, settings: Services['settings'], key: SettingKey) {
   const { revision, ...stored } = key === TAG_SETTING_KEY ? await settings.tagList() : await settings.homepage();
-  return { key, value: valueToRest('tags' in stored ? stored.tags : stored), revision };
+  const value = valueToRest('tags' in stored ? stored.tags : stored);
+  return tagged(reply, 'setting', { id: key, revision }, { key, value, revision });
 }
 
 function valueToRest(value: StoredTag[] | HomepageSettings) {
-  return Array.isArray(value) ? value.map((tag) => writeTag(tag, '')) : { ...value };
+  return Array.isArray(value) ? value.map((tag) => tagPart.write(tag, '')) : { ...value };
 }
 
 /** Throws BAD_REQUEST without a key, NOT_FOUND for an unknown one. */

@@ -6,15 +6,13 @@ import type { Slide } from '../entities/slide.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import type { Row } from '../entities/rows.ts';
-import { isPublished, restFields, restRecord } from './fields.ts';
+import { restRecord } from './fields.ts';
 
 export const slideRecord = restRecord<Row<Slide>, SlideInput>(
   'Slide',
   'slide',
-  {
-    ...restFields(SLIDE),
-    isPublished,
-  },
+  SLIDE,
+  {},
   { record: EXAMPLES.Slide, changed: { is_active: false } },
 );
 
@@ -45,6 +43,5 @@ export const slideResource = recordRoutes({
   ...slideRecord,
   path: '/api/slides',
   tag: 'Slides',
-  descriptions: { get: 'Returns a slide. Visitors get only an active one that is public.' },
   serviceOf: ({ slides }) => slides,
 });

@@ -12,7 +12,6 @@ import {
   preconditionHeaders,
   updated,
   browserParams,
-  VersionPagination,
   platformFilter,
   ref,
   success,
@@ -44,8 +43,6 @@ import {
   parseRevision,
   readOnly,
   recordSchemas,
-  isPublished,
-  restFields,
   restRecord,
   updatedAt,
   type RestRecord,
@@ -81,8 +78,8 @@ const CheckedLink = Type.Object({
 export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, VersionInput>(
   'Version',
   'version',
+  VERSION,
   {
-    ...restFields(VERSION),
     downloadLinks: {
       kind: checkedLinks,
       schema: list(
@@ -93,7 +90,6 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
     isPinned: readOnly(
       boolean('Whether download_url always serves this very file. Only then its checksum proves something.'),
     ),
-    isPublished,
     publishedAt: null,
     isLatest: readOnly(
       boolean(
@@ -161,7 +157,11 @@ export function versionRoutes(app: RestApp, context: AppContext) {
           200: success(
             object('A page of versions.', {
               versions: list('The versions of this page.', ref(versionRecord.schemas.record)),
-              pagination: VersionPagination,
+              pagination: object('The position of this page.', {
+                page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
+                limit: Type.Integer({ minimum: 1, description: 'Versions on a page.' }),
+                total: count('Versions on all pages.'),
+              }),
             }),
             'The page.',
           ),
@@ -282,9 +282,6 @@ export const versionResource = recordRoutes({
   path: '/api/versions',
   tag: 'Versions',
   schemas: { ...versionRecord.schemas, record: VersionDetail },
-  descriptions: {
-    get: 'Returns a version with the name and icon of its browser. Visitors get only public ones.',
-  },
   hasSlides: true,
   serviceOf: ({ versions }) => versions,
   // With the name and icon of its browser (spec §7).

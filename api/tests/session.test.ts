@@ -201,10 +201,6 @@ describe('the throttle', () => {
     });
     // The ten wrong attempts can take some seconds themselves.
     expect(Number(headers['retry-after'])).toSatisfy((seconds: number) => seconds > 9 * 60 && seconds <= 10 * 60);
-    expect([headers['ratelimit-policy'], headers.ratelimit]).toEqual([
-      '"login";q=10;w=900',
-      `"login";r=0;t=${String(headers['retry-after'])}`,
-    ]);
     expect((await login(PASSWORD, { address: '203.0.113.2' })).status).toBe(200);
     await pass(10 * MINUTE + 1000);
     expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);

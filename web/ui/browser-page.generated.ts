@@ -27,7 +27,6 @@ export type FileOriginKind =
   | 'account'
   /** The domain of the maker */
   | 'maker'
-  /** An app store */
   | 'store'
   /** A host that cannot be tied to the maker */
   | 'unknown';
@@ -38,7 +37,6 @@ export type LinkVerdict =
   | 'blocked'
   /** A fixed link has another file, or a download comes from the host of another owner */
   | 'changed'
-  /** The link works */
   | 'fine'
   /** Nothing is there: HTTP 404 or 410 */
   | 'gone'

@@ -17,11 +17,9 @@ export type Architecture =
 
 /** How a run of a job ended. */
 export type JobOutcome =
-  /** It could not. */
   | 'failed'
   /** The server stopped; the next run goes on. */
   | 'stopped'
-  /** It completed its work. */
   | 'succeeded';
 
 /** Why a record waits for the administrator. */
@@ -54,12 +52,10 @@ export type Platform =
 export type RecordType =
   | 'browser'
   | 'customCode'
-  /** A fact of a browser */
   | 'fact'
   /** A setting, such as the list of tags */
   | 'setting'
   | 'slide'
-  /** An update source of a browser */
   | 'source'
   | 'version';
 

@@ -32,11 +32,9 @@ export type ChangeKind =
   | 'approval'
   /** Several records were changed at once. */
   | 'bulk'
-  /** Records were created. */
   | 'create'
   /** Records were deleted with their parts. */
   | 'delete'
-  /** Records were imported. */
   | 'import'
   /** A tag was merged into another one. */
   | 'merge'
@@ -44,9 +42,7 @@ export type ChangeKind =
   | 'replacement'
   /** A record was brought back to an earlier state. */
   | 'restoration'
-  /** Another change was undone. */
   | 'undo'
-  /** A record was updated. */
   | 'update';
 
 /** The interface that made a change. */
@@ -118,23 +114,18 @@ export type LinkType =
 
 /** Why a change cannot be undone. */
 export type ObstacleReason =
-  /** The change was already undone. */
   | 'alreadyUndone'
   /** The same field was changed later. */
   | 'changedLater'
   /** The code does not fit into the pages. */
   | 'codeDoesNotFit'
-  /** It was deleted later. */
   | 'deletedLater'
-  /** A discontinued browser would be featured. */
   | 'discontinuedFeatured'
-  /** It exists again. */
   | 'existsAgain'
   /** The slide would link to a deleted record. */
   | 'linkTargetDeleted'
   /** Its browser was deleted. */
   | 'parentDeleted'
-  /** Another browser has the slug. */
   | 'slugTaken'
   /** Its records were removed from the trash. */
   | 'trashEmptied'
@@ -151,12 +142,10 @@ export type RecordOperation =
 export type RecordType =
   | 'browser'
   | 'customCode'
-  /** A fact of a browser */
   | 'fact'
   /** A setting, such as the list of tags */
   | 'setting'
   | 'slide'
-  /** An update source of a browser */
   | 'source'
   | 'version';
 

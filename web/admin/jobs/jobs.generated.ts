@@ -6,11 +6,9 @@ import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How a run of a job ended. */
 export type JobOutcome =
-  /** It could not. */
   | 'failed'
   /** The server stopped; the next run goes on. */
   | 'stopped'
-  /** It completed its work. */
   | 'succeeded';
 
 export type JobsQueryVariables = Exact<{ [key: string]: never; }>;

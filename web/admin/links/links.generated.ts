@@ -26,7 +26,6 @@ export type LinkFilter =
   | 'gone'
   | 'moved'
   | 'suspicious'
-  /** It was never checked */
   | 'unchecked'
   | 'unreachable'
   /** Dead links, and those that are gone, unreachable, suspicious or changed */
@@ -34,15 +33,11 @@ export type LinkFilter =
 
 /** What a link is for. */
 export type LinkKind =
-  /** The download URL of a version */
   | 'download'
-  /** A mirror of a version */
   | 'mirror'
   /** An icon, a screenshot or the picture of a slide */
   | 'picture'
-  /** The link of a slide */
   | 'slide'
-  /** The website of a browser */
   | 'website';
 
 /** What the check of a link can find. */
@@ -51,7 +46,6 @@ export type LinkVerdict =
   | 'blocked'
   /** A fixed link has another file, or a download comes from the host of another owner */
   | 'changed'
-  /** The link works */
   | 'fine'
   /** Nothing is there: HTTP 404 or 410 */
   | 'gone'

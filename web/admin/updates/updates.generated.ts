@@ -44,7 +44,6 @@ export type ProposedField =
   | 'downloadUrl'
   /** The size in bytes */
   | 'fileSize'
-  /** The oldest supported operating system */
   | 'minOsVersion'
   | 'releaseDate'
   | 'sha256'
