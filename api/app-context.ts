@@ -7,9 +7,9 @@ import type { Services } from './services/create-services.ts';
 export interface AppContext {
   /** The services of one request, with the permissions of its sender, or of `actor`. */
   servicesFor: (request: FastifyRequest, actor?: Actor) => Services;
-  /** The services of a visitor: public pages are the same for everyone. */
+  /** Public pages are the same for everyone. */
   servicesForVisitor: () => Services;
-  /** The services of a visitor who sees drafts and scheduled records as if they were public. */
+  /** A visitor who sees drafts and scheduled records as if they were public. */
   servicesForPreview: () => Services;
   /** The origin that visitors use, such as `https://browsers.example`. */
   origin: string;

@@ -27,7 +27,7 @@ import { createRequestQueue } from './http/request-queue.ts';
 import { registerSecurityHeaders, registerSecurityText } from './http/security-headers.ts';
 import { createSessionCookie, registerSessions } from './http/session-cookie.ts';
 import { registerUploads } from './http/upload-routes.ts';
-import { loadBuiltFrontend, registerAssets, type Frontend } from './pages/frontend.ts';
+import { loadBuiltFrontend, registerAssets } from './pages/frontend.ts';
 import { registerMcp } from './mcp/register-mcp.ts';
 import { registerSharePictures } from './pages/share-pictures.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -50,8 +50,8 @@ import { createSharePictures } from './storage/share-pictures.ts';
 import { createLocalStore } from './storage/upload-store.ts';
 import { createHttpClient, type HttpClientOptions } from './upstream/http-client.ts';
 
-/** How often records are published and hidden whose time has come, in milliseconds. */
-const PUBLICATION_INTERVAL = 2000;
+/** How often records are published and hidden whose time has come. */
+const PUBLICATION_INTERVAL_MS = 2000;
 
 export interface AppOptions
   extends
@@ -60,19 +60,16 @@ export interface AppOptions
   /** An open, migrated database; the app does not close it. */
   orm: Orm;
   reserve?: DiskReserve | null;
-  /** The client's options, and the origin of a copy of the hosts of all sources (`UPSTREAM_MIRROR`). */
+  /** With the origin of a copy of the hosts of all sources (`UPSTREAM_MIRROR`). */
   outgoing?: Omit<HttpClientOptions, 'publicUrl' | 'pauses'> & { mirror?: string | null };
-  /** The time in milliseconds; the system's unless a test says otherwise. */
+  /** The time in milliseconds; tests replace it. */
   clock?: () => number;
   /** Without one the app has no pages. */
   site?: SiteSource;
-  /**
-   * When the first background job may start, in milliseconds (random without a value). Without a schedule they run only
-   * when the administrator starts them.
-   */
+  /** Without one, jobs run only when the administrator starts them. The first check is after some milliseconds. */
   schedule?: { firstCheckAfter?: number };
   logger?: FastifyServerOptions['logger'];
-  /** Aborted before the process stops: the app is not ready, and closes each connection with its next response. */
+  /** Aborted before the process stops: the app is not ready, and closes connections with their next response. */
   stopping?: AbortSignal;
   /** Called before any route is there. */
   observe?: (app: FastifyInstance, cache: CacheStatistics, databaseAge: () => number) => void;
@@ -139,10 +136,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const scheduler = registerScheduler(app, options, () => servicesAs('administrator'));
   // After the scheduler, or a job would record an aborted request as a failed link.
   app.addHook('preClose', async () => http.close());
-  // No job of the job table, because it runs also if the schedule of the jobs is off, and without a line in the log.
+  // No job, because it also runs if their schedule is off, and without a line in the log.
   const publication = repeatWork(
     () => servicesAs('visitor').publication.update(),
-    PUBLICATION_INTERVAL,
+    PUBLICATION_INTERVAL_MS,
     (err) => app.log.warn({ err }, 'due records cannot be published, trying again'),
   );
   // Before the first response, so that no visitor sees what has expired while no server ran.
@@ -208,7 +205,7 @@ function registerScheduler(
   return scheduler;
 }
 
-async function openSite(app: FastifyInstance, site: SiteSource): Promise<Frontend> {
+async function openSite(app: FastifyInstance, site: SiteSource) {
   if ('distDir' in site) {
     await registerAssets(app, site.distDir);
     return loadBuiltFrontend(site.distDir);

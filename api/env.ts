@@ -50,7 +50,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
       textIf(isDatabaseUrl),
       'postgres://user:password@host:port/name, with characters such as @ : / ? # % in the password written as %40 and so on',
     ),
-    /** The origin that visitors use, without a slash at its end. */
+    /** The origin that visitors use. */
     publicUrl: read(
       'PUBLIC_URL',
       defaultOrigin(host, port),
@@ -58,7 +58,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
       'an origin such as https://browsers.example, without a path',
     ),
     seed: read('CATALOGUE_SEED', 'real', (text) => memberOf(['real', 'none'], text), 'real or none'),
-    /** The new password; null leaves the stored one unchanged. */
+    /** Null leaves the stored one. */
     adminPassword: read(
       'ADMIN_PASSWORD',
       null,
@@ -77,10 +77,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
       textIf((text) => /^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) && URL.canParse(text)),
       'a mailto: or https: address, such as mailto:security@browsers.example',
     ),
-    /** Seconds in which requests are served, while /readyz responds 503, after a stop signal. */
+    /** In seconds, after a stop signal: requests are served, and /readyz responds 503. */
     shutdownDelay: readInteger('SHUTDOWN_DELAY', 0, [0, 60], 'of seconds '),
     backgroundJobs: read('BACKGROUND_JOBS', 'on', (text) => memberOf(['on', 'off'], text), 'on or off') === 'on',
-    /** Seconds until the first job may start; null for a random time of some minutes. For tests. */
+    /** In seconds, until the first job may start; null for some minutes at random. For tests. */
     backgroundJobsDelay: readInteger('BACKGROUND_JOBS_DELAY', null, [0, 3600], 'of seconds '),
     metricsPort: read(
       'METRICS_PORT',
@@ -131,7 +131,7 @@ function originOf(text: string) {
     : undefined;
 }
 
-/** An @ in the path means that a character of the password is not escaped, which ended the host early. */
+/** An @ in the path shows a password that is not escaped, so that the host ended early. */
 function isDatabaseUrl(text: string) {
   const url = /^postgres(?:ql)?:\/\//u.test(text) ? URL.parse(text) : null;
   return (
@@ -152,7 +152,7 @@ function isHost(text: string) {
   return !text.includes('*') && URL.parse(`http://${text}`)?.hostname === text.replace(/:\d+$/u, '');
 }
 
-/** `s3://bucket/prefix?endpoint=https://…&region=…`, with the access keys in the variables of all S3 tools. */
+/** The access keys are in the variables of all S3 tools. */
 function readObjectStore(variables: NodeJS.ProcessEnv, problems: string[]): ObjectStoreLocation | null {
   const {
     UPLOADS_URL: text,
@@ -185,7 +185,7 @@ function readObjectStore(variables: NodeJS.ProcessEnv, problems: string[]): Obje
   return { base: `${origin}/${folder}/`, region, accessKeyId, secretAccessKey, sessionToken };
 }
 
-/** Over plain http anyone on the network could read the password. Loopback addresses do not use it. */
+/** Over plain http anyone on the network could read the password. */
 function checkSecureOrigin(origin: string, problems: string[]) {
   if (origin.startsWith('https:') || isLoopback(URL.parse(origin)?.hostname ?? '')) return;
   problems.push(

@@ -35,7 +35,7 @@ interface Details {
   retryAfter?: number;
 }
 
-/** An expected error, whose message is sent to the client. All others are only logged. */
+/** An expected error: its message is sent to the client. Others are only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Undefined for a message of a library. */
@@ -52,7 +52,7 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  get status(): number {
+  get status() {
     return STATUS[this.code];
   }
 }
@@ -61,7 +61,7 @@ export function fieldError(
   field: string,
   key: MessageKey,
   { params = {}, code = 'BAD_REQUEST' }: { params?: MessageParams; code?: ErrorCode } = {},
-): AppError {
+) {
   return new AppError(code, key, { issues: [{ field, key, params }] });
 }
 
@@ -70,8 +70,8 @@ export function assertFound<T>(value: T | null | undefined, key: MessageKey): T 
   return value;
 }
 
-export function invalidField(field: string): AppError {
-  return new AppError('BAD_REQUEST', 'invalidField', { issues: [wrongType(field)] });
+export function invalidField(field: string) {
+  return fieldError(field, 'invalidField', { params: { field } });
 }
 
 /** `name` is that of the field in the message. */

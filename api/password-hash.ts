@@ -14,7 +14,7 @@ const MAX_RUNNING = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** The newest waiting hash runs first, so that the administrator does not wait behind the guesses of an attack. */
+/** The newest runs first, so that the administrator does not wait behind the guesses of an attack. */
 async function withHashSlot<T>(hash: () => Promise<T>) {
   if (running < MAX_RUNNING) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -27,7 +27,7 @@ async function withHashSlot<T>(hash: () => Promise<T>) {
   }
 }
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string) {
   const nonce = randomBytes(SALT_BYTES);
   const hash = await withHashSlot(() => derive('argon2id', { ...PARAMETERS, message: normalize(password), nonce }));
   const { memory, passes, parallelism } = PARAMETERS;
@@ -38,14 +38,15 @@ export async function verifyPassword(password: string, phc: string) {
   const parts = PHC.exec(phc)?.groups;
   if (!parts) return false;
   const stored = Buffer.from(parts.hash ?? '', 'base64');
-  const parameters = {
-    memory: Number(parts.memory),
-    passes: Number(parts.passes),
-    parallelism: Number(parts.parallelism),
-    tagLength: stored.length,
-  };
   const hash = await withHashSlot(() =>
-    derive('argon2id', { ...parameters, message: normalize(password), nonce: Buffer.from(parts.salt ?? '', 'base64') }),
+    derive('argon2id', {
+      memory: Number(parts.memory),
+      passes: Number(parts.passes),
+      parallelism: Number(parts.parallelism),
+      tagLength: stored.length,
+      message: normalize(password),
+      nonce: Buffer.from(parts.salt ?? '', 'base64'),
+    }),
   );
   return timingSafeEqual(hash, stored);
 }

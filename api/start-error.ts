@@ -2,14 +2,11 @@ import { join, resolve } from 'node:path';
 import { DATABASE_FILE } from './database/data-dir.ts';
 import { ConfigurationError } from './errors.ts';
 
-interface SystemError extends Error {
-  code?: string;
-  syscall?: string;
+interface SystemError extends NodeJS.ErrnoException {
   address?: string;
   port?: number;
   hostname?: string;
-  path?: string;
-  /** From PostgreSQL itself. */
+  /** From PostgreSQL. */
   severity?: unknown;
 }
 
@@ -22,10 +19,7 @@ export function logLine(level: number, msg: string) {
 const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/u;
 const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|timeout|terminated/u;
 
-/**
- * Says in one line why the server did not start, with the variable, file or port to check; for a fault of the product,
- * its stack.
- */
+/** One line with the variable, file or port to check; for a fault of the product, its stack. */
 export function describeStartError(error: unknown, variables: NodeJS.ProcessEnv) {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigurationError) return error.message;
@@ -33,11 +27,8 @@ export function describeStartError(error: unknown, variables: NodeJS.ProcessEnv)
 }
 
 function describeSystemError(error: SystemError, variables: NodeJS.ProcessEnv) {
-  const { code, syscall, path, message } = error;
-  if (
-    syscall === 'listen' ||
-    (error.hostname !== undefined && [variables.HOST, variables.METRICS_HOST].includes(error.hostname))
-  )
+  const { code, syscall, path, message, hostname } = error;
+  if (syscall === 'listen' || (hostname && [variables.HOST, variables.METRICS_HOST].includes(hostname)))
     return describeListenError(error, variables);
   const dataDir = resolve(variables.DATA_DIR || './data');
   if (FULL.test(code ?? '')) return `DATA_DIR: the disk of ${dataDir} is full: free space on it (${code})`;

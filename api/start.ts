@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '#rules/limits.ts';
-import { buildApp, type SiteSource } from './app.ts';
+import { buildApp } from './app.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, isInUse, prepareDataDir } from './database/data-dir.ts';
 import { createDiskReserve } from './database/disk-reserve.ts';
 import { entityManagerOf, missingMigration, openDatabase } from './database/open.ts';
@@ -20,26 +20,26 @@ import { ConfigurationError } from './errors.ts';
 const IS_DEVELOPMENT = process.argv.includes('--dev');
 
 /** One line of JSON for each event; readable in a terminal. */
-const logger = process.stdout.isTTY ? { stream: (await import('./http/readable-log.ts')).readableLog() } : true;
+const logger = process.stdout.isTTY ? { stream: await readableLog() } : true;
 
 const stopping = new AbortController();
 const environment = readEnvironment();
-const observeStatement = environment.metricsPort === null ? undefined : createMetrics();
+const { publicUrl, dataDir, databaseUrl, adminPassword, metricsPort, backgroundJobs, backgroundJobsDelay } =
+  environment;
+const observeStatement = metricsPort === null ? undefined : createMetrics();
 process.umask(PRIVATE_UMASK);
-prepareDataDir(environment.dataDir);
-const reserve = environment.databaseUrl === null ? createDiskReserve(environment.dataDir) : null;
+prepareDataDir(dataDir);
+const reserve = databaseUrl === null ? createDiskReserve(dataDir) : null;
 if (reserve) reserve.warn = (text) => void process.stderr.write(logLine(50, text));
 reserve?.update();
-const databaseFile = join(environment.dataDir, DATABASE_FILE);
-const isShared = environment.databaseUrl === null && isInUse(databaseFile);
-const orm = await openDatabase(environment.databaseUrl ?? databaseFile, observeStatement);
+const databaseFile = join(dataDir, DATABASE_FILE);
+const isShared = databaseUrl === null && isInUse(databaseFile);
+const orm = await openDatabase(databaseUrl ?? databaseFile, observeStatement);
 if (IS_DEVELOPMENT) await warnOfMissingMigration();
 await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
 
-const { publicUrl, dataDir, adminPassword, metricsPort, metricsHost, backgroundJobs, backgroundJobsDelay } =
-  environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
-const schedule = { firstCheckAfter: backgroundJobsDelay === null ? undefined : backgroundJobsDelay * 1000 };
+const firstCheckAfter = backgroundJobsDelay === null ? undefined : backgroundJobsDelay * 1000;
 // Hashing runs on another core.
 const [app] = await Promise.all([
   buildApp({
@@ -50,7 +50,7 @@ const [app] = await Promise.all([
     logger,
     stopping: stopping.signal,
     observe,
-    schedule: backgroundJobs ? schedule : undefined,
+    schedule: backgroundJobs ? { firstCheckAfter } : undefined,
   }),
   withStartLock(updatePassword),
 ]);
@@ -63,10 +63,21 @@ app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, IS_DEVELOPMENT ? () => process.exit() : stop);
 await app.listen({ port: environment.port, host: environment.host });
 
+async function readableLog() {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'pid,hostname,reqId,req,res,responseTime',
+    singleLine: true,
+    messageFormat:
+      '{if req.method}{req.method} {req.url} {end}{if res.statusCode}{res.statusCode} {responseTime} ms {end}{msg}',
+  });
+}
+
 function observe(observedApp: FastifyInstance, cache: CacheStatistics, databaseAge: () => number) {
   if (metricsPort === null) return;
   registerMetrics(observedApp, { orm, dataDir, cache, databaseAge });
-  serveMetrics(observedApp, metricsPort, metricsHost);
+  serveMetrics(observedApp, metricsPort, environment.metricsHost);
 }
 
 /** Filling the database fails without a column of the missing migration. */
@@ -78,7 +89,7 @@ async function warnOfMissingMigration() {
     );
 }
 
-/** A first password is printed once, and not to the log, because logs are stored and forwarded. */
+/** A first password is not for the log, because logs are stored and forwarded. */
 async function updatePassword() {
   if (adminPassword) return sessions.ensurePassword(adminPassword);
   const password = await sessions.createFirstPassword();
@@ -88,7 +99,7 @@ async function updatePassword() {
     );
 }
 
-function siteSource(): SiteSource {
+function siteSource() {
   if (IS_DEVELOPMENT) return { root: ROOT };
   const distDir = join(ROOT, 'dist');
   for (const file of ['client/index.html', 'server/entry-server.js']) {
@@ -99,8 +110,8 @@ function siteSource(): SiteSource {
 }
 
 /**
- * /readyz responds 503 until a load balancer has noticed it, then running requests complete. A second signal is
- * ignored, because Ctrl+C sends two, one from the terminal and one from npm.
+ * /readyz responds 503 until a load balancer has noticed it, then running requests complete. Ctrl+C sends a second
+ * signal, from npm.
  */
 async function stop(signal: NodeJS.Signals) {
   if (stopping.signal.aborted) return;

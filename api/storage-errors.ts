@@ -12,7 +12,7 @@ const CONNECTION_LOST =
 export const STORAGE_RETRY_SECONDS = 1;
 
 /** A failure of the storage as STORAGE_FULL or UNAVAILABLE; null for every other error. */
-export function toStorageError(error: unknown): AppError | null {
+export function toStorageError(error: unknown) {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (FULL.test(code)) return new AppError('STORAGE_FULL', 'storageFull');

@@ -7,9 +7,9 @@ import { PASSWORD } from '../faults/server.ts';
 import { pinLoad, startProduct } from './servers.ts';
 
 /**
- * `npm run bench`: measures the built server. `--against FOLDER` compares it with another build, in turns, so that
- * other work of the machine affects both; only the ratios are comparable. `--browsers 0` measures the first catalogue.
- * The load generator works more than the server for small responses, so it gets a larger young generation.
+ * `--against FOLDER` measures another build in turns with this one, so that other work of the machine affects both; only
+ * the ratios are comparable. `--browsers 0` measures the first catalogue. For small responses the load generator works
+ * more than the server, so `npm run bench` gives it a larger young generation.
  */
 const { values } = parseArgs({
   options: {

@@ -27,7 +27,7 @@ const SYLLABLES = 'fox wave orbit lumen quill pine echo comet atlas ember drift 
 const CHARACTERS = Array.from('云海星风智光火狐豆包夸克浏览器速');
 
 /** The path of an SQLite file, which is kept for each list of migrations. */
-export async function generatedCatalogue({ browsers, versions }: Size): Promise<string> {
+export async function generatedCatalogue({ browsers, versions }: Size) {
   const folder = join(ROOT, '.cache/catalogues');
   const path = join(folder, `${browsers}x${versions}-${FORMAT_VERSION}-${MIGRATIONS.at(-1)?.name}.sqlite`);
   if (existsSync(path)) return path;

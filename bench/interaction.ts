@@ -4,22 +4,16 @@ import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
 import { startProduct } from './servers.ts';
 import { medianOf, withSpread } from './measure.ts';
 
-/**
- * `npm run bench:interaction`: from an input to the next paint (Event Timing API, in steps of 8 ms) on a processor that
- * is four times slower. Exits with 1 if a median misses its goal.
- */
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' } },
-});
+/** From an input to the next paint (Event Timing API, in steps of 8 ms). Exits with 1 if a median misses its goal. */
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
 const SLOWDOWN = 4;
-const PROMISED = 150;
-/** How long a person hovers and presses, in milliseconds. */
-const HOVER = 200;
-const PRESS = 80;
-/** After an interaction, in milliseconds. */
-const REST = 1000;
-const TIMEOUT = 300_000;
+const PROMISED_MS = 150;
+/** How long a person hovers and presses. */
+const HOVER_MS = 200;
+const PRESS_MS = 80;
+const REST_MS = 1000;
+const TIMEOUT_MS = 300_000;
 
 interface Interaction {
   path: string;
@@ -69,7 +63,7 @@ try {
     const times = [];
     for (let run = 0; run < Number(values.runs); run += 1) times.push(await measure(interaction));
     rows[name] = { 'ms to the next paint': withSpread(times) };
-    if (medianOf(times) > PROMISED) process.exitCode = 1;
+    if (medianOf(times) > PROMISED_MS) process.exitCode = 1;
   }
   console.table(rows);
 } finally {
@@ -84,9 +78,9 @@ async function press(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not visible');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(HOVER);
+  await page.waitForTimeout(HOVER_MS);
   await page.mouse.down();
-  await page.waitForTimeout(PRESS);
+  await page.waitForTimeout(PRESS_MS);
   await page.mouse.up();
 }
 
@@ -98,7 +92,7 @@ async function measure({ path, act }: Interaction) {
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(TIMEOUT);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
@@ -113,7 +107,7 @@ async function measure({ path, act }: Interaction) {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await act(page);
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(REST_MS);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForTimeout(100);
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times); // set above

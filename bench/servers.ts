@@ -17,10 +17,7 @@ export function pinLoad() {
   return 'servers on the first core, load on the others';
 }
 
-/**
- * Starts our own build or that of a folder, and waits for the first page. Without a `database` file to copy, the server
- * has the first catalogue.
- */
+/** Waits for the first page. Without a `database` file to copy, the server has the first catalogue. */
 export async function startProduct(folder?: string, database?: string | null) {
   const { path: dataDir, remove } = temporaryFolder();
   if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));

@@ -1,12 +1,3 @@
-/**
- * Sets the administrator's password and ends all sessions.
- *
- *     npm run admin:password                  prompts for the password twice, without showing it
- *     npm run admin:password -- --generate    generates a password and prints it
- *     npm run admin:password < file           reads the first line of the file
- *
- * The password is never an argument, because other users of the machine can read the arguments of a process.
- */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -22,7 +13,6 @@ import { runCommand } from './command.ts';
 await runCommand(async ({ dataDir, databaseUrl }) => {
   const isGenerated = process.argv.includes('--generate');
   const password = isGenerated ? generatePassword() : await readPassword();
-  if (password === null) throw new Error('The two passwords are not the same. Nothing was changed.');
   assertValidPassword(password);
   prepareDataDir(dataDir);
   if (!databaseUrl) createDiskReserve(dataDir).update();
@@ -41,11 +31,13 @@ function assertValidPassword(password: string) {
     throw new Error(`A password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Nothing was changed.`);
 }
 
-/** Null if the two passwords differ. */
-async function readPassword(): Promise<string | null> {
+/** No argument, because other users of the machine can read the arguments of a process. */
+async function readPassword() {
   if (!process.stdin.isTTY) return readFirstLine();
   const first = await prompt('New password: ');
-  return first === (await prompt('Repeat the password: ')) ? first : null;
+  if (first !== (await prompt('Repeat the password: ')))
+    throw new Error('The two passwords are not the same. Nothing was changed.');
+  return first;
 }
 
 async function readFirstLine() {

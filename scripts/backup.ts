@@ -1,7 +1,3 @@
-/**
- * `npm run backup -- FILE` writes the SQLite catalogue and the uploads. The server can keep running. With DATABASE_URL,
- * use `pg_dump` and copy the uploads folder. With UPLOADS_URL, back up the object store separately.
- */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup } from '../api/database/backup.ts';

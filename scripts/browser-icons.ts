@@ -1,7 +1,6 @@
 /**
- * The icons of the first catalogue's browsers with a brand's symbol: a tile in the brand's colour with the symbol of a
- * package, made while the site is built, so that the symbols are not in the repository. Icons with a symbol of our own
- * are files in `web/public/icons`.
+ * Icons with the symbols of brands, made while the site is built, so that the symbols are not in the repository. Those
+ * with a symbol of our own are in `web/public/icons`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -60,7 +59,7 @@ function lighter(color: string, share: number) {
 }
 
 function tile(symbol: string, color = WHITE) {
-  // In the coordinates of the tile, so that a gap in a symbol has the colour behind it.
+  // In the tile's coordinates, so that a gap in a symbol has the colour behind it.
   const paint = `<linearGradient id="tile-paint" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}"><stop offset="0" stop-color="${lighter(color, 0.14)}"/><stop offset="1" stop-color="${color}"/></linearGradient>`;
   const edge = `<path d="${OUTLINE}" fill="none" stroke="${color === WHITE ? '#000' : '#fff'}" stroke-opacity=".14" stroke-width="2"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><defs>${paint}<clipPath id="tile-edge"><path d="${OUTLINE}"/></clipPath></defs><g clip-path="url(#tile-edge)"><path d="M0 0H96V96H0Z" fill="url(#tile-paint)"/>${symbol}${edge}</g></svg>\n`;
@@ -86,7 +85,6 @@ export const drawBrowserIcons = () => ({
   'yandex-browser': tile(lobe('yandex', { size: 54 }), '#fc3f1d'),
 });
 
-/** Beside the other public files: in the build, and in the development server. */
 export function browserIcons(): Plugin {
   return {
     name: 'browser-icons',

@@ -3,52 +3,52 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import PACKAGE from '../package.json' with { type: 'json' };
 import { FONT_FILE, FONT_PACKAGE } from '../api/storage/share-font.ts';
 import { NOT_BUNDLED } from '../api/vite.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Built separately, with their Vite configurations and input files. */
+/** Built separately, each with Vite. */
 const PARTS = {
   web: {
-    config: 'vite.config.ts',
     inputs: ['web/**/*', 'rules/**/*', 'scripts/browser-icons.ts', 'vite.config.ts', 'package-lock.json'],
+    options: ['--app', '--config', 'vite.config.ts'], // for the server and for browsers
+    finish: () => {
+      compressAssets();
+      copyFont();
+    },
   },
   api: {
-    config: 'api/vite.config.ts',
     inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/*.ts', 'package-lock.json'],
+    options: ['--config', 'api/vite.config.ts'],
+    finish: writeProductionManifest,
   },
 };
 
 /** With `--if-stale`, only parts with changed inputs are built. */
 const onlyIfStale = process.argv.includes('--if-stale');
-for (const [name, { config, inputs }] of Object.entries(PARTS)) {
+for (const [name, { inputs, options, finish }] of Object.entries(PARTS)) {
   const stamp = resolve(root, `dist/.${name}-built-from`);
   const digest = hashFiles(inputs);
   if (onlyIfStale && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
-  // The web part is built for the server and for browsers.
-  const environments = name === 'web' ? ['--app'] : [];
-  run('vite', ['build', ...environments, '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
-  if (name === 'web') {
-    compressAssets();
-    copyFont();
-  } else writeProductionManifest();
+  runVite(options);
+  finish();
   writeFileSync(stamp, digest);
 }
 
-function run(command: string, args: string[]) {
-  if (!existsSync(resolve(root, 'node_modules/.bin', command))) {
+function runVite(options: string[]) {
+  const vite = resolve(root, 'node_modules/.bin/vite');
+  if (!existsSync(vite)) {
     console.error(
-      `The build is missing or older than the sources, and the development dependency ${command} is not installed. Run npm install, or copy the folder dist from a build of the same sources.`,
+      'The build is missing or older than the sources, and the development dependency vite is not installed. Run npm install, or copy the folder dist from a build of the same sources.',
     );
     process.exit(1);
   }
-  // For production, even if tests start it with NODE_ENV=test.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [resolve(root, 'node_modules/.bin', command), ...args], {
+  execFileSync(process.execPath, [vite, 'build', '--configLoader', 'native', '--logLevel', 'warn', ...options], {
     cwd: root,
     stdio: 'inherit',
-    env,
+    env: { ...process.env, NODE_ENV: 'production' }, // also if tests start it with NODE_ENV=test
   });
 }
 
@@ -72,12 +72,7 @@ function copyFont() {
  * packages from a copy of the lock file.
  */
 function writeProductionManifest() {
-  const { name, version, type, dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-    type: string;
-    dependencies: Record<string, string>;
-  }; // npm's own format
+  const { name, version, type, dependencies } = PACKAGE;
   const external = Object.entries(dependencies).filter(([dependency]) => NOT_BUNDLED.includes(dependency));
   const cwd = resolve(root, 'dist/production');
   mkdirSync(cwd, { recursive: true });

@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { clausesIn, idsIn, findProblems, rowsIn, testsIn } from './proofs.ts';
 
 /**
- * Each clause of docs/specification.md and each row of docs/security.md must stand in the title of a test, and these
- * tests must have passed in the last run of Vitest and Playwright. `npm test` runs both first. Of faults/ and fuzz/
- * only the titles are read.
+ * Each clause of docs/specification.md and each row of docs/security.md must stand in the title of a test that passed in
+ * the last run of Vitest or Playwright. Of faults/ and fuzz/ only the titles are read.
  */
 const REPORTS = { '.cache/vitest.xml': 'npm run test:unit', '.cache/playwright.xml': 'npm run test:browser' };
 

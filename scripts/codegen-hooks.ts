@@ -1,10 +1,7 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import type { OperationDefinitionNode } from 'graphql';
 
-/**
- * The Apollo hook of each operation, such as `useHomeQuery` or `useSaveMutation`. The official React
- * plugin does not support Apollo Client 4 (docs/decisions.md).
- */
+/** The Apollo hook of each operation, such as `useHomeQuery` or `useSaveMutation` (docs/decisions.md). */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents
     .flatMap(({ document }) => document?.definitions ?? [])

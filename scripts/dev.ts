@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-/** Node restarts the server after a change in `api/` or `rules/`, and this process updates the generated files. */
 const root = resolve(import.meta.dirname, '..');
 /** In milliseconds: an editor writes a file in several steps. */
 const DEBOUNCE_MS = 100;

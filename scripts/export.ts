@@ -1,7 +1,3 @@
-/**
- * `npm run export -- FILE.json` writes the catalogue, `FILE.csv` its versions as a table; `--ids 1,2` only these
- * browsers. The server can keep running.
- */
 import { writeFileSync } from 'node:fs';
 import { readArguments, runCommand } from './command.ts';
 import { formatOf, withCatalogue } from './open-catalogue.ts';

@@ -12,6 +12,6 @@ export function writeGenerated(path: string, text: string) {
   return undefined;
 }
 
-export function toJson(value: unknown): string {
+export function toJson(value: unknown) {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

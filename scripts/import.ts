@@ -1,7 +1,3 @@
-/**
- * `npm run import -- FILE` adds and changes what a catalogue file (`FILE.json`) or a table of versions (`FILE.csv`)
- * says; nothing is deleted. `--dry-run` only prints it. The server can keep running.
- */
 import { readFileSync } from 'node:fs';
 import { locationText, type ImportRecord } from '#rules/import.ts';
 import { messageText } from '#rules/messages.ts';

@@ -1,7 +1,3 @@
-/**
- * `npm run job -- NAME` runs a background job once. The server can keep running: a job never runs twice at the same
- * time.
- */
 import { createJobTable } from '../api/database/job-table.ts';
 import { JOBS } from '../api/jobs/jobs.ts';
 import { startJob } from '../api/jobs/scheduler.ts';

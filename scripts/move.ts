@@ -1,8 +1,3 @@
-/**
- * `npm run move -- --to postgres://…`, or `--to FOLDER` for SQLite in a folder that becomes a DATA_DIR, copies the
- * catalogue of DATA_DIR or DATABASE_URL. `--replace` replaces an existing one. No server may use the target or an
- * SQLite source, because its changes would be lost.
- */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +5,6 @@ import { assertNotRunning } from '../api/database/backup.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from '../api/database/data-dir.ts';
 import { move } from '../api/database/move.ts';
 import { isPostgresUrl, migrate, openDatabase } from '../api/database/open.ts';
-import type { Orm } from '../api/database/orm.ts';
 import type { Environment } from '../api/env.ts';
 import { runCommand } from './command.ts';
 
@@ -41,8 +35,8 @@ await runCommand(async (environment) => {
   console.log('Everyone has to sign in again.');
 });
 
-/** Throws if a server uses an SQLite file. */
-async function openMigrated(location: string): Promise<Orm> {
+/** Throws if a server uses an SQLite file, because its changes would be lost. */
+async function openMigrated(location: string) {
   if (!isPostgresUrl(location)) {
     prepareDataDir(dirname(location));
     if (existsSync(location)) assertNotRunning(location);
@@ -56,20 +50,20 @@ async function openMigrated(location: string): Promise<Orm> {
 function nextSteps(target: string, { dataDir, databaseUrl, objectStore }: Environment) {
   const uploads = join(dataDir, UPLOADS_FOLDER);
   const folder = dirname(target);
-  if (isPostgresUrl(target)) {
-    const uploadSteps = objectStore
-      ? []
-      : [`The uploads stay in ${uploads}: do not change DATA_DIR, or copy them to the object store of UPLOADS_URL.`];
-    return [...uploadSteps, `Start the site with DATABASE_URL=${quote(withoutPassword(target))} npm start`];
-  }
-  const uploadSteps =
-    objectStore || folder === dataDir || !existsSync(uploads)
-      ? []
-      : [`Copy the uploads with cp -R ${quote(uploads)} ${quote(folder)}`];
-  return [
-    ...uploadSteps,
-    `Start the site with ${databaseUrl ? 'DATABASE_URL= ' : ''}DATA_DIR=${quote(folder)} npm start`,
-  ];
+  const steps = isPostgresUrl(target)
+    ? [
+        !objectStore &&
+          `The uploads stay in ${uploads}: do not change DATA_DIR, or copy them to the object store of UPLOADS_URL.`,
+        `Start the site with DATABASE_URL=${quote(withoutPassword(target))} npm start`,
+      ]
+    : [
+        !objectStore &&
+          folder !== dataDir &&
+          existsSync(uploads) &&
+          `Copy the uploads with cp -R ${quote(uploads)} ${quote(folder)}`,
+        `Start the site with ${databaseUrl ? 'DATABASE_URL= ' : ''}DATA_DIR=${quote(folder)} npm start`,
+      ];
+  return steps.filter((step) => step !== false);
 }
 
 function withoutPassword(url: string) {

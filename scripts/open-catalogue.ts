@@ -11,7 +11,7 @@ import { createServices, type Services } from '../api/services/create-services.t
 import { createObjectStore } from '../api/storage/object-store.ts';
 import { createLocalStore } from '../api/storage/upload-store.ts';
 import { createHttpClient } from '../api/upstream/http-client.ts';
-import { FILE_FORMATS, type FileFormat } from '#rules/import.ts';
+import { FILE_FORMATS } from '#rules/import.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 
 interface OpenCatalogue {
@@ -24,7 +24,7 @@ interface OpenCatalogue {
 export async function withCatalogue<T>(
   { dataDir, databaseUrl, publicUrl, objectStore, outgoing: { mirror, ...outgoing } }: Environment,
   work: (catalogue: OpenCatalogue) => Promise<T>,
-): Promise<T> {
+) {
   const location = databaseUrl ?? join(dataDir, DATABASE_FILE);
   if (!databaseUrl) {
     if (!existsSync(location)) throw new Error(`There is no catalogue in ${dataDir}`);
@@ -51,7 +51,7 @@ export async function withCatalogue<T>(
   }
 }
 
-export function formatOf(file: string): FileFormat {
+export function formatOf(file: string) {
   const format = memberOf(FILE_FORMATS, extname(file).slice(1).toLowerCase());
   if (!format) throw new Error(`${file} must end in ${FILE_FORMATS.map((name) => `.${name}`).join(' or ')}`);
   return format;

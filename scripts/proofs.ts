@@ -12,7 +12,7 @@ interface Report {
 }
 
 /** From the ranges of the tables, and those that are listed as without a test. */
-export function clausesIn(markdown: string): { clauses: string[]; withoutTest: string[] } {
+export function clausesIn(markdown: string) {
   const clauses = [...markdown.matchAll(/^\| (\d+)\.(\d+)(?: to \1\.(\d+))? \|/gmu)].flatMap(
     ([, section, first, last]) =>
       Array.from(
@@ -23,12 +23,12 @@ export function clausesIn(markdown: string): { clauses: string[]; withoutTest: s
   return { clauses, withoutTest: [...markdown.matchAll(/^\| (§\d+\.\d+) \|/gmu)].map(([, id]) => id ?? '') };
 }
 
-export function rowsIn(markdown: string): string[] {
+export function rowsIn(markdown: string) {
   return [...markdown.matchAll(/^\| ([A-Z]\d+) \|/gmu)].map(([, id]) => id ?? '');
 }
 
 /** At the start of a title. */
-export function idsIn(title: string): string[] {
+export function idsIn(title: string) {
   const [ids = ''] = /^(?:(?:§\d+\.\d+|[A-Z]\d+)(?: |$))*/u.exec(title) ?? [];
   return ids.split(' ').filter(Boolean);
 }
@@ -50,15 +50,12 @@ export function testsIn(report: string): RanTest[] {
   );
 }
 
-/**
- * Ids that are there twice, have no test that passed, or one that failed, and titles with an unknown id. `elsewhere`
- * are the ids of tests outside this run; those `withoutTest` need none.
- */
+/** `elsewhere` are the ids of tests outside this run; those `withoutTest` need none. */
 export function findProblems(
   ids: readonly string[],
   tests: readonly RanTest[],
   { elsewhere, withoutTest }: { elsewhere: readonly string[]; withoutTest: readonly string[] },
-): string[] {
+) {
   const outcomes = Map.groupBy(
     tests.flatMap(({ titles, outcome }) => titles.flatMap(idsIn).map((id) => ({ id, titles, outcome }))),
     ({ id }) => id,

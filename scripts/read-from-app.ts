@@ -11,7 +11,7 @@ export async function readFromApp<T>(
   publicUrl: string,
   catalogue: Catalogue | null,
   read: (app: FastifyInstance) => Promise<T>,
-): Promise<T> {
+) {
   const orm = await openDatabase(':memory:');
   await prepareDatabase(orm, catalogue);
   const dataDir = mkdtempSync(join(tmpdir(), 'generated-'));

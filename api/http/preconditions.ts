@@ -61,7 +61,7 @@ export function assertListPreconditions(headers: IncomingHttpHeaders) {
 type Tags = '*' | string[];
 
 /** Throws BAD_REQUEST for `If-Unmodified-Since` alone: a date cannot tell two changes of one second apart. */
-function tagsIn(headers: IncomingHttpHeaders): { ifMatch: Tags | undefined; ifNoneMatch: Tags | undefined } {
+function tagsIn(headers: IncomingHttpHeaders) {
   if (headers['if-unmodified-since'] !== undefined && headers['if-match'] === undefined)
     throw new AppError('BAD_REQUEST', 'unmodifiedSinceUnsupported');
   return { ifMatch: tagsOf(headers['if-match']), ifNoneMatch: tagsOf(headers['if-none-match']) };

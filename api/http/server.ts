@@ -37,7 +37,7 @@ export interface ServerOptions {
   serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
 }
 
-export function createServer({ logger = false, trustProxy = [], serverFactory }: ServerOptions): FastifyInstance {
+export function createServer({ logger = false, trustProxy = [], serverFactory }: ServerOptions) {
   const app: FastifyInstance = Fastify({
     logger: logger && { ...(logger !== true && logger), redact: TOKENS_IN_ADDRESS },
     logController: new OneLinePerRequest(),

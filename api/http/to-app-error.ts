@@ -1,10 +1,9 @@
 import type { FastifyError } from 'fastify';
-import type { MessageKey } from '#rules/messages.ts';
 import { AppError, codeOfStatus, type FieldIssue } from '../errors.ts';
 import { toStorageError } from '../storage-errors.ts';
 
 /** For all interfaces. `logUnexpected` gets an error that the client did not cause. */
-export function toAppError(error: unknown, logUnexpected: (error: unknown) => void): AppError {
+export function toAppError(error: unknown, logUnexpected: (error: unknown) => void) {
   if (error instanceof AppError) return error;
   const { validation, statusCode = 500, message = '' }: Partial<FastifyError> = error instanceof Error ? error : {}; // Fastify and its plugins add these properties
   if (validation) return invalidInput(validation);
@@ -17,17 +16,12 @@ export function toAppError(error: unknown, logUnexpected: (error: unknown) => vo
 type SchemaProblem = NonNullable<FastifyError['validation']>[number];
 
 function invalidInput(problems: readonly SchemaProblem[]) {
-  const issues = issuesOf(problems);
-  return new AppError('BAD_REQUEST', issues[0]?.key ?? 'invalidRequest', { issues });
-}
-
-function issuesOf(problems: readonly SchemaProblem[]): FieldIssue[] {
-  const issues = new Map<string, FieldIssue>();
-  for (const problem of problems) {
+  const byField = new Map<string, FieldIssue>();
+  for (const problem of problems)
     for (const field of fieldNamesOf(problem))
-      if (!issues.has(field)) issues.set(field, issueOf(field, problem.keyword));
-  }
-  return [...issues.values()];
+      if (!byField.has(field)) byField.set(field, issueOf(field, problem.keyword));
+  const issues = [...byField.values()];
+  return new AppError('BAD_REQUEST', issues[0]?.key ?? 'invalidRequest', { issues });
 }
 
 function fieldNamesOf({ keyword, instancePath, params }: SchemaProblem) {
@@ -42,7 +36,7 @@ function issueOf(field: string, keyword: string): FieldIssue {
   return key ? { field, key, params: {} } : { field, key: 'invalidField', params: { field } };
 }
 
-function specifiedKeyOf(field: string, keyword: string): MessageKey | null {
+function specifiedKeyOf(field: string, keyword: string) {
   if (field === 'id') return 'invalidId';
   if (field === 'search' && keyword === 'maxLength') return 'searchTooLong';
   return field === 'page' || field === 'limit' ? 'invalidPage' : null;

@@ -93,13 +93,13 @@ interface JobRun extends Omit<FinishedRun, 'nextRunIn'> {
 }
 
 /** Starts a job under its lease; null if another process runs it, or if it is not due. */
-export async function startJob(job: Job, options: RunOptions): Promise<{ ended: Promise<JobRun> } | null> {
+export async function startJob(job: Job, options: RunOptions) {
   const owner = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
   if (!(await options.table.acquire(job.name, owner, options))) return null;
   return { ended: run(job, owner, options) };
 }
 
-async function run(job: Job, owner: string, { table, context, stopping, onlyIfDue }: RunOptions): Promise<JobRun> {
+async function run(job: Job, owner: string, { table, context, stopping, onlyIfDue }: RunOptions) {
   const started = performance.now();
   const lease = keepLease(table, job, owner);
   const signal = AbortSignal.any([stopping, lease.lost]);
@@ -151,8 +151,8 @@ async function runToEnd(job: Job, context: JobContext): Promise<JobRun> {
 }
 
 /** Rejects if the run does not end soon after the signal is aborted. */
-async function endsInTime<T>(run: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
+async function endsInTime<T>(run: Promise<T>, signal: AbortSignal) {
+  return new Promise<T>((resolve, reject) => {
     const stop = () => setTimeout(() => reject(signal.reason as Error), STOP_MS).unref(); // the reason of abort() without an argument is an error
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });

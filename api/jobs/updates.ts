@@ -67,10 +67,7 @@ async function countUnreachable(checked: readonly CheckedSource[], { services, s
 }
 
 /** One after the other. After a timeout, the other sources of that host count as failed without a request. */
-async function checkAll(
-  sources: readonly SourceName[],
-  { services, signal, pause }: JobContext,
-): Promise<CheckedSource[]> {
+async function checkAll(sources: readonly SourceName[], { services, signal, pause }: JobContext) {
   const checked: CheckedSource[] = [];
   const unreachable = new Set<string>();
   for (const due of sources) {

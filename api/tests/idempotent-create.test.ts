@@ -188,6 +188,13 @@ describe('N6 a request that names itself', () => {
     expect((await administrator.rest('/api/browsers/1', { method: 'PUT', payload: {}, headers: KEY })).status).toBe(
       200,
     );
+    const overGraph = await product.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'idempotency-key': 'with a blank' },
+      payload: { query: '{ counters { browsers } }' },
+    });
+    expect(overGraph.statusCode).toBe(400);
   });
 
   test('needs a session all the same', async () => {

@@ -3,7 +3,7 @@ import { channelOf } from '../upstream/names.ts';
 import { DEFAULT_SOURCE, type SourceSettings } from '#rules/records/source.ts';
 import type { SourceKind } from '#rules/sources.ts';
 import { createHttpClient, type HttpClient } from '../upstream/http-client.ts';
-import { readSource, type SourceResponse } from '../upstream/read-source.ts';
+import { readSource } from '../upstream/read-source.ts';
 import {
   appcast,
   cask,
@@ -21,6 +21,8 @@ import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
 // Each kind of source, from a local server that speaks its format.
 
 let server: UpstreamServer;
+type SourceResponse = Awaited<ReturnType<typeof readSource>>;
+
 let http: HttpClient;
 beforeEach(async () => {
   server = await startUpstreamServer();

@@ -1,5 +1,5 @@
 import { isNewHost } from '#rules/file-origin.ts';
-import { isOtherFile, type LinkCheck, type LinkState, type LinkVerdict } from '#rules/links.ts';
+import { isOtherFile, type LinkCheck, type LinkState } from '#rules/links.ts';
 import { hostOf } from '#rules/url.ts';
 import type { HttpResponse, HttpClient } from './http-client.ts';
 import { UpstreamError } from './upstream-error.ts';
@@ -57,7 +57,7 @@ async function requestLink(http: HttpClient, url: string, signal?: AbortSignal) 
   }
 }
 
-function judgeResponse(response: HttpResponse, { isFile, isFixed, isDownload, state }: CheckedLink): LinkVerdict {
+function judgeResponse(response: HttpResponse, { isFile, isFixed, isDownload, state }: CheckedLink) {
   const { status } = response;
   if (status === 404 || status === 410) return 'gone';
   if (status >= 400 && status < 500) return 'blocked';
@@ -79,7 +79,7 @@ function isBotWall({ status, headers }: HttpResponse) {
   );
 }
 
-function fileOf({ status, headers }: HttpResponse): Pick<LinkCheck, 'etag' | 'lastModified' | 'size' | 'mediaType'> {
+function fileOf({ status, headers }: HttpResponse) {
   const range = /\/(\d+)$/u.exec(headers['content-range'] ?? '')?.[1];
   return {
     etag: headers.etag ?? null,

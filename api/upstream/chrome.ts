@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
@@ -23,13 +23,13 @@ const PLATFORMS: Partial<Record<Platform, string>> = {
   android: 'android',
   ios: 'ios',
 };
-const CHANNELS: Record<ReleaseChannel, string> = { stable: 'stable', beta: 'beta', alpha: 'canary', dev: 'dev' };
 
 /** The version that most people get today. Google names no files, so it only confirms what other sources say. */
 export const readChrome: ReadSource = async ({ identifier, releaseChannel, platform }, upstream) => {
   const system = platform && PLATFORMS[platform];
   if (!platform || !system) throw new SourceError('unknownIdentifier');
-  const channel = `${BASE}/${identifier}/platforms/${system}/channels/${CHANNELS[releaseChannel ?? 'stable']}`;
+  const name = releaseChannel === 'alpha' ? 'canary' : (releaseChannel ?? 'stable');
+  const channel = `${BASE}/${identifier}/platforms/${system}/channels/${name}`;
   const { releases = [] } = upstream.json(
     `${channel}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`,
     Releases,

@@ -1,30 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Architecture } from '#rules/vocabulary.ts';
+import { architectureIn } from '#rules/file-name.ts';
 import { type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
-const ARCHITECTURES: readonly [string, Architecture][] = [
-  ['amd64', 'x64'],
-  ['arm64', 'arm64'],
-  ['i386', 'x86'],
-];
+const ARCHITECTURES = ['amd64', 'arm64', 'i386'];
 
 /** The identifier is a line of sources.list without `deb`, and the name of the package. */
 export const readDebian: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
-  const [root = '', distribution = '', component = '', name = ''] = identifier.split(' ');
+  const [root = '', distribution = '', component = '', packageName = ''] = identifier.split(' ');
   const base = root.replace(/\/+$/u, '');
   const folder = `${base}/dists/${distribution}`;
   const hashes = hashesIn(upstream.text(`${folder}/InRelease`));
-  const lists = ARCHITECTURES.map(([label, architecture]) => ({
-    path: `${component}/binary-${label}/Packages`,
-    architecture,
+  const lists = ARCHITECTURES.map((name) => ({
+    path: `${component}/binary-${name}/Packages`,
+    architecture: architectureIn(name),
   })).filter(({ path }) => hashes.has(path));
   if (lists.length === 0) throw new SourceError('unknownIdentifier');
   const found = lists.flatMap(({ path, architecture }) => {
     const sourceUrl = `${folder}/${path}`;
     const list = upstream.bytes(sourceUrl);
     if (createHash('sha256').update(list).digest('hex') !== hashes.get(path)) throw new SourceError('unreadable');
-    return stanzasOf(new TextDecoder().decode(list), name)
+    return stanzasOf(new TextDecoder().decode(list), packageName)
       .filter(({ Filename }) => Filename !== undefined)
       .map(({ Version = '', Filename, Size, SHA256 }) => ({
         versionNumber: upstreamVersion(Version),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ARCHITECTURES, memberOf, type Platform, type ReleaseChannel } from '#rules/vocabulary.ts';
+import { ARCHITECTURES, memberOf, RELEASE_CHANNELS } from '#rules/vocabulary.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
 
 const Artifact = Type.Object({
@@ -17,24 +17,16 @@ const Release = Type.Object({
 });
 const Products = Type.Array(Type.Object({ Product: Type.String(), Releases: Type.Array(Release) }));
 
-const CHANNELS = new Map<string, ReleaseChannel>([
-  ['Stable', 'stable'],
-  ['Beta', 'beta'],
-  ['Dev', 'dev'],
-]);
-/** iOS and Android have no files here, and Windows without Edge is not listed. */
-const PLATFORMS = new Map<string, Platform>([
-  ['Windows', 'windows'],
-  ['MacOS', 'macos'],
-  ['Linux', 'linux'],
-]);
+/** iOS and Android have no files here. */
+const PLATFORMS = ['windows', 'macos', 'linux'] as const;
+
 export const readEdge: ReadSource = async ({ identifier, releaseChannel: wanted }, upstream) => {
   const sourceUrl = `https://edgeupdates.microsoft.com/api/products?view=${identifier}`;
   return upstream.json(sourceUrl, Products).flatMap(({ Product, Releases }) => {
-    const releaseChannel = CHANNELS.get(Product);
+    const releaseChannel = memberOf(RELEASE_CHANNELS, Product.toLowerCase());
     if (!releaseChannel || (wanted ?? releaseChannel) !== releaseChannel) return [];
     return Releases.flatMap((release) => {
-      const platform = PLATFORMS.get(release.Platform);
+      const platform = memberOf(PLATFORMS, release.Platform.toLowerCase());
       if (!platform) return [];
       return release.Artifacts.map(({ Location, Hash, HashAlgorithm, SizeInBytes }) => ({
         versionNumber: release.ProductVersion,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { architectureIn } from '#rules/file-name.ts';
 import type { ReleaseChannel } from '#rules/vocabulary.ts';
 import { channelIn, isOtherArchitecture, platformIn } from './names.ts';
-import { OptionalText, type NamedFile, type ReadSource } from './upstream.ts';
+import { OptionalText, type ReadSource } from './upstream.ts';
 
 const Asset = Type.Object({
   name: Type.String(),
@@ -37,13 +37,13 @@ export const readGithub: ReadSource = async ({ identifier, releaseChannel }, ups
 };
 
 /** A prerelease without the name of a channel belongs to the wanted channel, unless that is the stable one. */
-function channelOf({ prerelease, tag_name: tag, name }: Release, wanted: ReleaseChannel | null): ReleaseChannel {
+function channelOf({ prerelease, tag_name: tag, name }: Release, wanted: ReleaseChannel | null) {
   const before = wanted === null || wanted === 'stable' ? 'beta' : wanted;
   return channelIn(`${tag} ${name ?? ''}`) ?? (prerelease ? before : 'stable');
 }
 
 /** Without what is no file of a browser, such as a signature or the source. */
-function filesOf(release: Release, channel: ReleaseChannel | null): NamedFile[] {
+function filesOf(release: Release, channel: ReleaseChannel | null) {
   const versionNumber = /\d+(?:\.\d+)+[\w.-]*$/u.exec(release.tag_name)?.[0];
   return release.assets.flatMap(({ name, browser_download_url: downloadUrl, size, digest }) => {
     const platform = platformIn(name);

@@ -28,10 +28,7 @@ type Stanzas = Static<typeof Variation>;
 
 /** The newest first: a Mac with Intel has its variation, if it is different at all. */
 const NEWEST_MACOS = ['tahoe', 'sequoia', 'sonoma'];
-const LINUX = [
-  ['x86_64_linux', 'x64'],
-  ['arm64_linux', 'arm64'],
-] as const;
+const LINUX = ['x86_64_linux', 'arm64_linux'];
 
 export const readHomebrew: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
   const address = `https://formulae.brew.sh/api/cask/${identifier}.json`;
@@ -55,8 +52,10 @@ function caskFiles(cask: Static<typeof Cask>) {
   return [
     fileOf(cask, 'macos', macArchitecture),
     ...(isIntelDifferent ? [fileOf({ ...cask, ...intel }, 'macos', 'x64')] : []),
-    ...LINUX.flatMap(([name, architecture]) =>
-      variations[name]?.url ? fileOf({ ...cask, ...variations[name], depends_on: {} }, 'linux', architecture) : [],
+    ...LINUX.flatMap((name) =>
+      variations[name]?.url
+        ? fileOf({ ...cask, ...variations[name], depends_on: {} }, 'linux', architectureIn(name))
+        : [],
     ),
   ].filter(({ downloadUrl }) => downloadUrl);
 }

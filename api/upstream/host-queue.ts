@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { UpstreamError } from './upstream-error.ts';
 
 /** A request that would wait longer is for another round. */
 const LONGEST_WAIT_MS = 30_000;
+/** More than a round requests. */
+const HOSTS_MAX = 10_000;
 /** A wrong number would silence a host for ever. */
 const LONGEST_PAUSE_MS = 24 * 60 * 60_000;
 
@@ -14,18 +17,11 @@ export interface PauseStore {
 
 /** With `pauses`, long ones hold for all processes, and after a restart. */
 export function createHostQueue(intervalOf: (host: string) => number, pauses?: PauseStore) {
-  const last = new Map<string, Promise<void>>();
-  const notBefore = new Map<string, number>();
+  const last = new LRUCache<string, Promise<void>>({ max: HOSTS_MAX });
+  const notBefore = new LRUCache<string, number>({ max: HOSTS_MAX });
 
   function wait(host: string, milliseconds: number) {
     notBefore.set(host, Math.max(notBefore.get(host) ?? 0, performance.now() + milliseconds));
-  }
-
-  /** The hosts of all rounds do not stay in memory. */
-  function forget(host: string, finished: Promise<void>) {
-    if (last.get(host) === finished) last.delete(host);
-    if (last.size > 0) return;
-    for (const [one, time] of notBefore) if (time <= performance.now()) notBefore.delete(one);
   }
 
   async function waitForTurn(host: string, signal: AbortSignal) {
@@ -41,9 +37,10 @@ export function createHostQueue(intervalOf: (host: string) => number, pauses?: P
       const previous = last.get(host) ?? Promise.resolve();
       const { promise, resolve: finish } = Promise.withResolvers<void>();
       // An aborted task does not let the next one start earlier.
-      const finished = previous.then(() => promise);
-      last.set(host, finished);
-      void finished.then(() => forget(host, finished));
+      last.set(
+        host,
+        previous.then(() => promise),
+      );
       try {
         await unlessAborted(previous, signal);
         await waitForTurn(host, signal);

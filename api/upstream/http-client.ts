@@ -58,7 +58,6 @@ const PERMANENT = new Set([301, 308]);
 const GITHUB_API = 'https://api.github.com';
 
 type Head = Pick<HttpResponse, 'status' | 'headers'>;
-type Exchange = Head & Pick<HttpResponse, 'body' | 'isTruncated'>;
 
 export type HttpClient = ReturnType<typeof createHttpClient>;
 
@@ -111,7 +110,7 @@ export function createHttpClient(options: HttpClientOptions) {
     { agent, onHead }: { agent: http.Agent; onHead: (head: Head) => Promise<void> },
     request: HttpRequest,
     outer: AbortSignal,
-  ): Promise<Exchange> {
+  ) {
     const tooLong = new AbortController();
     const signal = AbortSignal.any([outer, tooLong.signal]);
     const timer = setTimeout(() => tooLong.abort(new UpstreamError('timeout')), timeout);

@@ -1,4 +1,4 @@
-import { releaseKey, type ReleaseName, type UpstreamFile, type UpstreamRelease } from '#rules/proposals.ts';
+import { releaseKey, type ReleaseName, type UpstreamRelease } from '#rules/proposals.ts';
 import type { SourceSettings } from '#rules/records/source.ts';
 import type { SourceFailure, SourceKind } from '#rules/sources.ts';
 import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '#rules/limits.ts';
@@ -67,7 +67,7 @@ export async function parseDocuments({ settings, documents, dismissed }: ParseIn
   }
 }
 
-function releasesOf(files: readonly FoundFile[]): UpstreamRelease[] {
+function releasesOf(files: readonly FoundFile[]) {
   const groups = Map.groupBy(files, (file) => [file.releaseChannel, file.versionNumber, file.sourceUrl].join(' '));
   return [...groups.values()].map((group) => {
     const [{ versionNumber, releaseChannel, sourceUrl }] = group as [FoundFile]; // a group has at least one member
@@ -82,7 +82,7 @@ function releasesOf(files: readonly FoundFile[]): UpstreamRelease[] {
 }
 
 /** Feeds are not sorted, and one vendor dates older items newer: only the version number counts. */
-function selectNewest(releases: UpstreamRelease[], isDismissed: (release: ReleaseName) => boolean): UpstreamRelease[] {
+function selectNewest(releases: UpstreamRelease[], isDismissed: (release: ReleaseName) => boolean) {
   const sorted = newestFirst(releases, ({ versionNumber }) => versionNumber);
   return [...Map.groupBy(sorted, ({ releaseChannel }) => releaseChannel).values()].flatMap((channel) => {
     const last = channel.filter((release) => !isDismissed(release))[RELEASES_MAX - 1];
@@ -91,7 +91,7 @@ function selectNewest(releases: UpstreamRelease[], isDismissed: (release: Releas
 }
 
 /** Without what a version would refuse; no release for other systems only. */
-function usable(release: UpstreamRelease): UpstreamRelease[] {
+function usable(release: UpstreamRelease) {
   const versionNumber = release.versionNumber.trim().replace(/^v(?=\d)/u, '');
   if (!/^\d[\w.+-]*$/u.test(versionNumber) || versionNumber.length > VERSION_NUMBER_MAX) return [];
   const files = release.files
@@ -113,14 +113,7 @@ function isUsable(url: string) {
   return url.length <= URL_MAX && parseHttpUrl(url) !== null;
 }
 
-function usableFile({
-  platform,
-  architecture = null,
-  downloadUrl = null,
-  fileSize,
-  sha256,
-  minOsVersion,
-}: FoundFile): UpstreamFile {
+function usableFile({ platform, architecture = null, downloadUrl = null, fileSize, sha256, minOsVersion }: FoundFile) {
   return {
     platform,
     architecture,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Platform } from '#rules/vocabulary.ts';
+import { memberOf, type Platform } from '#rules/vocabulary.ts';
 import { OptionalText, type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
@@ -17,19 +17,20 @@ const Releases = Type.Object({
 
 const DESKTOP: readonly Platform[] = ['windows', 'macos', 'linux'];
 /** The long-term releases are another product, and their category is `esr`. */
-const CATEGORIES = { stable: ['major', 'stability'], beta: ['dev'] };
+const CHANNELS = [
+  { channel: 'stable', latest: 'LATEST_FIREFOX_VERSION', categories: ['major', 'stability'] },
+  { channel: 'beta', latest: 'LATEST_FIREFOX_RELEASED_DEVEL_VERSION', categories: ['dev'] },
+] as const;
 
 /** Mozilla names no files, so its versions only confirm what other sources say. */
 export const readMozilla: ReadSource = async ({ identifier, releaseChannel, platform }, upstream) => {
   if (identifier !== 'firefox') throw new SourceError('unknownIdentifier');
   const versions = upstream.json(`${BASE}/firefox_versions.json`, Versions);
   const { releases } = upstream.json(`${BASE}/firefox.json`, Releases);
-  const latest = { stable: versions.LATEST_FIREFOX_VERSION, beta: versions.LATEST_FIREFOX_RELEASED_DEVEL_VERSION };
-  return (['stable', 'beta'] as const)
-    .filter((channel) => releaseChannel === null || channel === releaseChannel)
-    .flatMap((channel) => {
+  return CHANNELS.filter(({ channel }) => releaseChannel === null || channel === releaseChannel).flatMap(
+    ({ channel, latest, categories }) => {
       const release = Object.values(releases).find(
-        ({ version, category }) => version === latest[channel] && CATEGORIES[channel].includes(category ?? ''),
+        ({ version, category }) => version === versions[latest] && memberOf(categories, category),
       );
       if (!release) return [];
       return (platform ? [platform] : DESKTOP).map((system) => ({
@@ -39,5 +40,6 @@ export const readMozilla: ReadSource = async ({ identifier, releaseChannel, plat
         sourceUrl: `${BASE}/firefox.json`,
         platform: system,
       }));
-    });
+    },
+  );
 };

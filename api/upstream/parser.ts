@@ -18,7 +18,7 @@ let last: Promise<unknown> = Promise.resolve();
  * In a process of its own, one source after the other: hostile documents would stop the server for seconds, and a thread
  * without memory would end it. Throws SourceError; `tooLarge` after too much time or memory.
  */
-export async function parseApart(input: ParseInput): Promise<Exclude<ParseResult, { failure: unknown }>> {
+export async function parseApart(input: ParseInput) {
   const parsed = last.then(async () => parse(input));
   last = parsed.catch(() => null);
   const result = await parsed;
@@ -26,7 +26,7 @@ export async function parseApart(input: ParseInput): Promise<Exclude<ParseResult
   return result;
 }
 
-async function parse(input: ParseInput): Promise<ParseResult> {
+async function parse(input: ParseInput) {
   clearTimeout(idle);
   const parser = (child ??= start());
   const { promise, resolve, reject } = Promise.withResolvers<ParseResult>();

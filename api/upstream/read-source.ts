@@ -1,4 +1,3 @@
-import type { UpstreamRelease } from '#rules/proposals.ts';
 import type { SourceSettings } from '#rules/records/source.ts';
 import type { SourceKind } from '#rules/sources.ts';
 import { hostOf } from '#rules/url.ts';
@@ -21,12 +20,6 @@ interface UpstreamOptions {
   signal?: AbortSignal;
 }
 
-export interface SourceResponse {
-  /** Null if nothing has changed since `cached`. */
-  releases: UpstreamRelease[] | null;
-  validators: Validators;
-}
-
 /** In bytes. Most have less than 300 kB. */
 const DOCUMENT_MAX_BYTES = 1_000_000;
 /** winget has up to 1.3 MB; Edge, Firefox and Debian 2 MB; thirty releases of Brave 5 MB. */
@@ -38,8 +31,8 @@ const LARGE_DOCUMENTS: Partial<Record<SourceKind, number>> = {
   github: 8_000_000,
 };
 
-/** Throws SourceError, and UpstreamError without a response. */
-export async function readSource(settings: SourceSettings, options: UpstreamOptions): Promise<SourceResponse> {
+/** The releases are null if nothing has changed since `cached`. Throws SourceError, and UpstreamError without a response. */
+export async function readSource(settings: SourceSettings, options: UpstreamOptions) {
   const documents = new Map<string, Uint8Array>();
   let validators: Validators = { etag: null, lastModified: null };
   for (;;) {

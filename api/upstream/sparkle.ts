@@ -2,27 +2,20 @@ import { Type, type Static } from 'typebox';
 import { architectureIn, fileNameIn } from '#rules/file-name.ts';
 import type { SourceSettings } from '#rules/records/source.ts';
 import { channelIn, macosName, platformIn } from './names.ts';
-import { assertSchema, OptionalText, type NamedFile, type ReadSource } from './upstream.ts';
+import { assertSchema, OptionalText, type ReadSource } from './upstream.ts';
 
-const Item = Type.Object({
-  pubDate: OptionalText,
+/** Elements of an item, or attributes of its enclosure. */
+const shared = {
   'sparkle:shortVersionString': OptionalText,
   'sparkle:version': OptionalText,
   'sparkle:minimumSystemVersion': OptionalText,
-  'sparkle:channel': OptionalText,
   'sparkle:os': OptionalText,
-  enclosure: Type.Optional(
-    Type.Array(
-      Type.Object({
-        '@url': Type.String(),
-        '@length': OptionalText,
-        '@sparkle:shortVersionString': OptionalText,
-        '@sparkle:version': OptionalText,
-        '@sparkle:minimumSystemVersion': OptionalText,
-        '@sparkle:os': OptionalText,
-      }),
-    ),
-  ),
+};
+const Item = Type.Object({
+  ...shared,
+  pubDate: OptionalText,
+  'sparkle:channel': OptionalText,
+  enclosure: Type.Optional(Type.Array(Type.Object({ ...shared, url: Type.String(), length: OptionalText }))),
 });
 const Feed = Type.Object({ rss: Type.Object({ channel: Type.Object({ item: Type.Optional(Type.Array(Item)) }) }) });
 
@@ -32,19 +25,19 @@ export const readSparkle: ReadSource = async (settings, upstream) => {
   return (rss.channel.item ?? []).flatMap((item) => fileOf(item, settings));
 };
 
-function fileOf(item: Static<typeof Item>, { identifier, releaseChannel }: SourceSettings): NamedFile[] {
+function fileOf(item: Static<typeof Item>, { identifier, releaseChannel }: SourceSettings) {
   const enclosure = item.enclosure?.[0];
   if (!enclosure) return [];
-  // `sparkle:version` is the build of programs that also have a version for people.
-  const versionNumber =
-    item['sparkle:shortVersionString'] ??
-    enclosure['@sparkle:shortVersionString'] ??
-    item['sparkle:version'] ??
-    enclosure['@sparkle:version'];
+  const { url, length } = enclosure;
+  const {
+    'sparkle:version': build, // of programs that also have a version for people
+    'sparkle:shortVersionString': versionNumber = build,
+    'sparkle:minimumSystemVersion': minimum,
+    'sparkle:os': named,
+  } = { ...enclosure, ...item };
   const channel = item['sparkle:channel'] ? (channelIn(item['sparkle:channel']) ?? 'beta') : null;
-  const system = systemOf(enclosure['@url'], item['sparkle:os'] ?? enclosure['@sparkle:os']);
   if (channel && releaseChannel && channel !== releaseChannel) return [];
-  const minimum = item['sparkle:minimumSystemVersion'] ?? enclosure['@sparkle:minimumSystemVersion'];
+  const system = systemOf(url, named);
   return [
     {
       versionNumber,
@@ -52,9 +45,9 @@ function fileOf(item: Static<typeof Item>, { identifier, releaseChannel }: Sourc
       releaseDate: dateOf(item.pubDate),
       sourceUrl: identifier,
       platform: system,
-      architecture: architectureIn(fileNameIn(enclosure['@url'])),
-      downloadUrl: enclosure['@url'], // without a hash: `edSignature` is a signature
-      fileSize: enclosure['@length'],
+      architecture: architectureIn(fileNameIn(url)),
+      downloadUrl: url, // without a hash: `edSignature` is a signature
+      fileSize: length,
       minOsVersion: minimum && system === 'macos' ? macosName(minimum) : null,
     },
   ];
@@ -70,11 +63,11 @@ function dateOf(text: string | null | undefined) {
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }
 
-async function parseFeed(text: string): Promise<Static<typeof Feed>> {
+async function parseFeed(text: string) {
   const { XMLParser } = await import('fast-xml-parser');
   const parser = new XMLParser({
     ignoreAttributes: false,
-    attributeNamePrefix: '@',
+    attributeNamePrefix: '',
     parseTagValue: false,
     parseAttributeValue: false,
     isArray: (name) => name === 'item' || name === 'enclosure',

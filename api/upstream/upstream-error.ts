@@ -24,11 +24,11 @@ export class SourceError extends UpstreamError {
 
 const NO_ROUTE = new Set(['ENETUNREACH', 'ENETDOWN']);
 
-export function toUpstreamError(error: unknown): UpstreamError {
+export function toUpstreamError(error: unknown) {
   return error instanceof UpstreamError ? error : new UpstreamError(codeOf(error), { cause: error });
 }
 
-function codeOf(error: unknown): SourceFailure {
+function codeOf(error: unknown) {
   const { code = '', message = '' } = mostUsefulError(error) as Partial<NodeJS.ErrnoException>;
   // request-filtering-agent 3.2.1 gives its errors no code; `http-client.test.ts` fails if it changes these words.
   if (message.includes('is not allowed. Because')) return 'refusedAddress';

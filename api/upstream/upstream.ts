@@ -54,7 +54,7 @@ export class DocumentNeeded extends Error {
 export type Upstream = ReturnType<typeof createUpstream>;
 
 export function createUpstream(documents: ReadonlyMap<string, Uint8Array>) {
-  const bytes = (url: string, options: Omit<DocumentRequest, 'url'> = {}): Uint8Array => {
+  const bytes = (url: string, options: Omit<DocumentRequest, 'url'> = {}) => {
     const document = documents.get(url);
     if (!document) throw new DocumentNeeded({ url, ...options });
     return document;
@@ -64,7 +64,7 @@ export function createUpstream(documents: ReadonlyMap<string, Uint8Array>) {
   return {
     bytes,
     text,
-    json: <T extends TSchema>(url: string, schema: T, options?: Omit<DocumentRequest, 'url'>): Static<T> =>
+    json: <T extends TSchema>(url: string, schema: T, options?: Omit<DocumentRequest, 'url'>) =>
       assertSchema(schema, JSON.parse(text(url, options))),
   };
 }
@@ -72,7 +72,7 @@ export function createUpstream(documents: ReadonlyMap<string, Uint8Array>) {
 const validators = new WeakMap<TSchema, Validator>();
 
 /** Throws SourceError if the value does not match. Compiled once: interpreting a schema for 300 kB takes 40 ms. */
-export function assertSchema<T extends TSchema>(schema: T, value: unknown): Static<T> {
+export function assertSchema<T extends TSchema>(schema: T, value: unknown) {
   const validator = validators.get(schema) ?? Compile(schema);
   validators.set(schema, validator);
   if (!validator.Check(value)) throw new SourceError('unreadable');

@@ -60,12 +60,7 @@ export const readWinget: ReadSource = async (settings, upstream, isDismissed) =>
   return files;
 };
 
-async function readManifest(
-  settings: SourceSettings,
-  folder: string,
-  version: string,
-  upstream: Upstream,
-): Promise<FoundFile[]> {
+async function readManifest(settings: SourceSettings, folder: string, version: string, upstream: Upstream) {
   const { identifier, releaseChannel } = settings;
   const path = `${folder}/${version}/${identifier}.installer.yaml`;
   const commit = upstream.json(`${API}/git/ref/heads/master`, Reference, { maxAge: COMMIT_MAX_AGE_MS }).object.sha; // pins the address of what is read
