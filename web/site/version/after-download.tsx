@@ -1,8 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { storeOf } from '#rules/store.ts';
+import { isWebPage, storeOf } from '#rules/store.ts';
 import { hostOf } from '#rules/url.ts';
 import type { Platform } from '#rules/vocabulary.ts';
-import { isWebPage } from '#rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,6 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { storeOf } from '#rules/store.ts';
-import { isWebPage } from '#rules/web-page.ts';
+import { isWebPage, storeOf } from '#rules/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
 import { FactsLine } from '../../ui/facts-line.tsx';
