@@ -4,8 +4,7 @@ import { LANGUAGE_KEY } from '#rules/limits.ts';
 import { knownAddress } from '#rules/pages.ts';
 import { LANGUAGES, LOCALES, memberOf, type Language } from '#rules/vocabulary.ts';
 import { languageInUrl, rememberLanguage } from '../i18n/language.ts';
-import { useLanguageSwitch } from '../i18n/language-switch.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLanguageSwitch, useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
 import { useStored } from './use-stored.ts';
 
