@@ -757,11 +757,11 @@ test.describe('the slides', () => {
     await expect(cells).toHaveText(['', 'Image not found', /External link/u, /77$/u, /Inactive/u, '']);
     await expect(page.getByRole('rowheader', { name: /Quiet slide/u })).toHaveText('Quiet slideIn English');
     await expect(page.getByRole('row', { name: /Browsers that read/u }).locator('img')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Edit “Quiet slide”' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Edit Quiet slide' })).toHaveAttribute(
       'href',
       `/admin/slides?edit=${id}`,
     );
-    await page.getByRole('button', { name: 'Delete “Quiet slide”' }).click();
+    await page.getByRole('button', { name: 'Delete Quiet slide' }).click();
     await expect(page.getByRole('dialog')).toContainText(
       'Are you sure you want to delete this slide? This action cannot be undone.',
     );
@@ -800,7 +800,7 @@ test.describe('the slides', () => {
     await expect(row.getByRole('cell').nth(3)).toHaveText(/78$/u);
     await alert.getByRole('button').click();
     await page.request.delete(`/api/slides/${id}`);
-    await page.getByRole('button', { name: 'Delete “Quiet slide”' }).click();
+    await page.getByRole('button', { name: 'Delete Quiet slide' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(alert).toContainText('Failed to delete slide: Slide not found');
     await expect(row).toHaveCount(0);
@@ -824,7 +824,7 @@ test.describe('the slides', () => {
     ]);
     await expect(page.locator('input[type=file]')).toHaveCount(1);
     await expect(textbox(page, 'Image')).toBeVisible();
-    const preview = page.getByRole('figure');
+    const preview = page.getByRole('complementary', { name: 'Preview' });
     await textbox(page, 'Title (English)').fill('A title');
     await textbox(page, 'Description (Chinese)').fill('中文说明');
     await expect(preview).toContainText('A title');

@@ -9,8 +9,7 @@ import en from './i18n/en.json' with { type: 'json' };
 import { createI18n, type I18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
-import { loadLazyPages } from './lazy-loading.ts';
-import { Site } from './routes.tsx';
+import { loadLazyPages, Site } from './routes.tsx';
 import { CrashPage } from './site/layout/crash-page.tsx';
 import { loadPage } from './site/loaders.ts';
 import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
@@ -23,7 +22,7 @@ const I18N: Record<Language, I18n> = {
 
 await Promise.all(Object.values(I18N).map(loadLazyPages));
 
-export { lazyModulesAt as modulesAt } from './lazy-loading.ts';
+export { lazyModulesAt as modulesAt } from './routes.tsx';
 
 export interface PageRequest {
   url: string;

@@ -25,8 +25,7 @@ export async function startPage(
   if (chosenLanguage) document.documentElement.lang = LOCALES[chosenLanguage];
   const language = LANGUAGES.find((one) => LOCALES[one] === document.documentElement.lang) ?? 'en';
   const texts = loadTexts[language]();
-  // The scripts are preloaded. Awaiting them one by one runs each in a separate task, so that none blocks the page for
-  // long.
+  // Awaiting the preloaded scripts one by one runs each in a separate task, so that none blocks the page for long.
   await import('react-dom/client');
   const { start } = await load();
   await start({ ...state, root, language, texts: await texts });

@@ -4,9 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createBrowserClient } from './graph/client.ts';
 import { createI18n } from './i18n/setup.ts';
-import { loadPageAt } from './lazy-loading.ts';
+import { loadPageAt, Site } from './routes.tsx';
 import type { InitialPage } from './start-page.ts';
-import { Site } from './routes.tsx';
 
 export async function start({ root, language, texts, graph, ...page }: InitialPage) {
   const i18n = createI18n(language, texts);

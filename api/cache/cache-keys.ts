@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isPage, knownAddress } from '#rules/pages.ts';
 import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 
@@ -17,6 +17,12 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/iu;
 /** The language of the first cookie that is exactly `language=en` or `language=zh`; English without one. */
 export function rememberedLanguage(cookie: string | undefined): Language {
   return (cookie !== undefined && memberOf(LANGUAGES, LANGUAGE_COOKIE.exec(cookie)?.groups?.language)) || 'en';
+}
+
+/** The language from `lang`, otherwise from the cookie. */
+export function languageOf({ url, headers }: { url: string; headers: IncomingHttpHeaders }): Language {
+  const fromUrl = URL.parse(`http://site${url}`)?.searchParams.get('lang');
+  return memberOf(LANGUAGES, fromUrl) ?? rememberedLanguage(headers.cookie);
 }
 
 export type CacheKeys = ReturnType<typeof createCacheKeys>;

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The address by which a client is counted: the IPv4 address, or the /64 network of an IPv6 address, because a provider
- * gives each customer at least one /64.
- */
+/** By which a client is counted. Of IPv6 the network, because a provider gives each customer at least one /64. */
 export function clientAddress(ip: string) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -27,10 +27,7 @@ const REQUEST_HEADERS = [
 const OPEN_PATH = /^\/(?:api|graphql|uploads)(?:\/|$)|\.\w+$/u;
 const CLOSED_PATH = /^\/(?:api\/)?(?:admin|auth|upload)(?:\/|$)/u;
 
-/**
- * Pages of any site may read public responses, also errors. `registerMethodCheck` answers preflights. Register it
- * before every hook that can send a response.
- */
+/** `registerMethodCheck` answers preflights. Register it before every hook that can send a response, such as an error. */
 export function registerCors(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const { method } = request;
@@ -56,10 +53,7 @@ function preflightHeaders({ url }: FastifyRequest) {
   };
 }
 
-/**
- * Responds with 405 to a method that a path does not have, and with 204 to OPTIONS where any site may read; both with
- * `Allow`. Register it before every route, because it collects the routes.
- */
+/** 405 for a method that a path does not have; 204 for OPTIONS where any site may read. Register it before all routes. */
 export function registerMethodCheck(app: FastifyInstance) {
   const routes: { pattern: URLPattern; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

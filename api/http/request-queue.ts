@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
 
-/** A request that runs longer, in milliseconds, no longer counts as running. */
-const MAX_RUN = 10_000;
-/** The longest time between starts, in milliseconds: writes on SQLite make turns long. */
-const MAX_PAUSE = 100;
+/** A request that runs longer no longer counts as running. */
+const MAX_RUN_MS = 10_000;
+/** The longest time between starts: writes on SQLite make turns long. */
+const MAX_PAUSE_MS = 100;
 /** `Retry-After` after a wait that was too long. */
 export const QUEUE_RETRY_SECONDS = 2;
 
 interface Limits {
   perTurn?: number;
   /**
-   * Turns of the event loop between starts. Node accepts one connection in each turn, so others could not connect while
-   * requests are computed one after the other. Not a time: a slow machine has few turns in 20 ms.
+   * Turns of the event loop between starts, because Node accepts one connection in each turn. Not a time: a slow machine
+   * has few turns in 20 ms.
    */
   turnsBetween?: number;
   /** By default nearly as many as there are connections to PostgreSQL. */
@@ -54,7 +54,7 @@ export function createRequestQueue({
     // The administrator never waits for visitors.
     if (request.actor !== 'visitor' || releases.has(request)) return;
     await waitForTurn(clientAddress(request.ip), reply);
-    const timer = setTimeout(() => leave(request), MAX_RUN).unref();
+    const timer = setTimeout(() => leave(request), MAX_RUN_MS).unref();
     releases.set(request, () => {
       clearTimeout(timer);
       running -= 1;
@@ -138,6 +138,6 @@ export function createRequestQueue({
   return { enter, leave };
 }
 
-function afterTurns(turns: number, work: () => void, until = performance.now() + MAX_PAUSE) {
+function afterTurns(turns: number, work: () => void, until = performance.now() + MAX_PAUSE_MS) {
   setImmediate(turns > 1 && performance.now() < until ? () => afterTurns(turns - 1, work, until) : work);
 }

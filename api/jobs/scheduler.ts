@@ -8,10 +8,7 @@ import { JobFailure, type Job, type JobContext, type JobLog, type JobResult } fr
 import { repeatWork } from './repeated-work.ts';
 
 const CHECK_MS = 10_000;
-/**
- * The first check after the start is at a random time between these, in milliseconds, so that instances that start
- * together do not run jobs at once.
- */
+/** At random, so that instances that start together do not run jobs at once. */
 const FIRST_CHECK_MS = { min: 2 * 60_000, max: 5 * 60_000 };
 
 interface SchedulerOptions {
@@ -64,7 +61,7 @@ export function createScheduler(options: SchedulerOptions) {
     /** Starts the due runs that no other instance runs. Resolves before they end. */
     check: checks.call,
 
-    /** Starts a job now, also if the schedule is off. Resolves when the job runs, here or at another instance. */
+    /** Also if the schedule is off. Resolves when the job runs, here or at another instance. */
     async runNow(name: JobName) {
       const job = jobs.find((one) => one.name === name);
       if (!job) throw new Error(`There is no job ${name}`);
@@ -80,7 +77,7 @@ export function createScheduler(options: SchedulerOptions) {
   };
 }
 
-/** How often the lease of a run is renewed, in milliseconds. Two renewals may fail before it expires. */
+/** Two renewals may fail before the lease expires. */
 const RENEWAL_MS = LEASE_MS / 3;
 const STOP_MS = 800;
 
@@ -95,10 +92,7 @@ interface JobRun extends Omit<FinishedRun, 'nextRunIn'> {
   table?: JobResult['table'];
 }
 
-/**
- * Starts a job under its lease. Resolves when it has started; null if another process runs the job, or if its run is
- * not due.
- */
+/** Starts a job under its lease; null if another process runs it, or if it is not due. */
 export async function startJob(job: Job, options: RunOptions): Promise<{ ended: Promise<JobRun> } | null> {
   const owner = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
   if (!(await options.table.acquire(job.name, owner, options))) return null;
@@ -131,7 +125,7 @@ async function run(job: Job, owner: string, { table, context, stopping, onlyIfDu
   return result;
 }
 
-/** Renews the lease until `release` is called. `lost` is aborted when another process has the lease or may have it. */
+/** Renews the lease until `release` is called. `lost` is aborted when another process may have it. */
 function keepLease(table: JobTable, { name }: Job, owner: string) {
   const lost = new AbortController();
   let renewedAt = performance.now();

@@ -35,15 +35,13 @@ export const browserRecord = restRecord<BrowserRow, BrowserInput>(
 const ListQuery = Type.Object({
   platform: platformFilter('Only browsers with a version for this platform.'),
   sort: Type.Optional(
-    oneOf(
-      SORTS,
-      '`default` by display_order, `name` by the English name, `newest` by created_at and `downloads` by download_count, both descending.',
-      { default: 'default' },
-    ),
+    oneOf(SORTS, 'By display_order, the English name, or descending by created_at or download_count.', {
+      default: 'default',
+    }),
   ),
   search: Type.Optional(
     string(
-      'Only browsers with this text, or all of its words in any order, in a name or description in either language, without case and accents. In the default order, those with the words in a name come first.',
+      'Only browsers with this text, or all of its words, in a name or description in either language, without case and accents. By default, those with the words in a name come first.',
       { maxLength: SEARCH_TEXT_MAX, examples: ['brave'] },
     ),
   ),
@@ -52,11 +50,8 @@ const ListQuery = Type.Object({
       examples: ['free,opensource'],
     }),
   ),
-  page: numberUpTo(
-    PAGE_MAX,
-    `From 1; the default is ${DEFAULT_PAGE} with \`limit\`. Without both, the response is the whole list.`,
-  ),
-  limit: numberUpTo(VERSIONS_PER_BROWSER, `Browsers on a page; the default is ${DEFAULT_LIMIT} with \`page\`.`),
+  page: numberUpTo(PAGE_MAX, `From 1; by default ${DEFAULT_PAGE} with \`limit\`. Without both, the list is whole.`),
+  limit: numberUpTo(VERSIONS_PER_BROWSER, `Browsers on a page; by default ${DEFAULT_LIMIT} with \`page\`.`),
 });
 
 /** Whole lists of visitors are made one after the other, since each takes up to a second. */
@@ -94,8 +89,7 @@ export function browserRoutes(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listBrowsers',
         tags: ['Browsers'],
-        description:
-          'All matching browsers or, with `page` or `limit`, a page of them. `X-Total-Count` is the number of all.',
+        description: 'All browsers or, with `page` or `limit`, a page of them. `X-Total-Count` is the number of all.',
         querystring: ListQuery,
         response: {
           200: success(list('The browsers.', ref(browserRecord.schemas.record))),

@@ -93,7 +93,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext) {
         operationId: 'saveFacts',
         tags: ['Facts'],
         description:
-          'Replaces all facts of a browser, whose revision rises. A discontinued browser is no longer featured.',
+          'Replaces all facts of a browser, whose revision rises. If discontinued, it is no longer featured.',
         params: browserParams,
         headers: preconditionHeaders,
         body: ref(ChangedFacts),

@@ -88,11 +88,11 @@ const ChangedHomepageSetting = objectSchema(
 const parseHomepageFields = createParser<HomepageSettings>(HOMEPAGE_FIELDS);
 
 const SettingName = Type.Object({
-  key: string('The name of the setting: browser_tags or homepage.', { examples: ['browser_tags'] }),
+  key: string('browser_tags or homepage.', { examples: ['browser_tags'] }),
 });
 
 const key = string('The name of the setting.');
-const description = string('A note about the purpose of the setting.');
+const description = string('A note about its purpose.');
 const value = Type.Union([Type.Array(ref(schemas.record)), ref(HomepageSetting)], {
   description: 'The tags in their order (browser_tags), or the settings of the home page (homepage).',
 });
@@ -162,7 +162,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'saveSetting',
         tags: ['Settings'],
-        description: 'Replaces the whole tag list (browser_tags) or the settings of the home page (homepage).',
+        description: 'Replaces the tag list (browser_tags) or the settings of the home page (homepage).',
         headers: preconditionHeaders,
         body: ref(ChangedSetting),
         response: {

@@ -66,11 +66,11 @@ const checkedLinks: Kind = {
 };
 
 const CheckedLink = Type.Object({
-  mirror: count('The index in /versions/{id}/download?mirror=N: 0 is the download URL.'),
+  mirror: count('N in /versions/{id}/download?mirror=N: 0 is the download URL.'),
   url: httpUrl('The URL.'),
   verdict: oneOfOrNull(
     LINK_VERDICTS,
-    'What the last check found, as `LinkVerdict` of GraphQL says; null before. It is as old as the response, unless is_dead changes.',
+    'What the last check found (`LinkVerdict` of GraphQL); null before. As old as the response, unless is_dead changes.',
   ),
   is_dead: boolean('Whether three checks failed over 24 hours.'),
   checked_at: orNull('string', 'When it was checked last, as old as the response; null before.', {
@@ -97,7 +97,7 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
     publishedAt: null,
     isLatest: readOnly(
       boolean(
-        'Whether it has the highest number of the public versions of its browser, platform, processor and channel.',
+        'Whether its number is the highest of the public versions of its browser, platform, processor and channel.',
       ),
     ),
   },
@@ -113,7 +113,7 @@ const DETAIL_FIELDS = {
 const VersionDetail = objectSchema(
   'VersionDetail',
   recordSchemas(DETAIL_FIELDS),
-  'A version with the name and icon of its browser.',
+  'A version, and the name and icon of its browser.',
   EXAMPLES.VersionDetail,
 );
 const writeDetail = createWriter<object>(DETAIL_FIELDS);
@@ -137,7 +137,7 @@ const AllQuery = Type.Object({
   channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'Only versions of this release channel.')),
   latest: Type.Optional(oneOf(['true', 'false'], 'Only versions with this value of `is_latest`.')),
   updated_since: Type.Optional(
-    string('Only versions that were changed or published since this time (ISO 8601) or day (UTC).', {
+    string('Only what was changed or published since this time (ISO 8601) or day (UTC).', {
       examples: ['2026-01-31'],
     }),
   ),
@@ -235,7 +235,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'putVersion',
         tags: ['Versions'],
         description:
-          'Creates or updates the version with this key, which has `release_channel` (by default stable), too. If several versions have it, `download_url` says which. Sent again, it changes nothing.',
+          'Creates or updates the version with this key, to which `release_channel` (by default stable) belongs, too. If several have it, `download_url` says which. Sent again, it changes nothing.',
         params: Type.Object({
           id: browserKey,
           number: string('The version number.', { pattern: '^[^\\0]+$', maxLength: VERSION_NUMBER_MAX }),

@@ -8,10 +8,10 @@ import { assertFound, invalidField } from '../errors.ts';
 import type { Actor, ServiceContext } from './context.ts';
 import { forAdministrator } from './writes.ts';
 
-/** The last use is saved at most this often, because a write for each request would be slow. */
+/** A write of the last use for each request would be slow. */
 const LAST_USED_INTERVAL_MS = 60_000;
 
-/** What an access token is where these scopes are needed; where there are none, it is no administrator. */
+/** What an access token is where these scopes are needed; without any it is no administrator. */
 export function actorFor({ scopes }: AccessToken, needed: readonly Scope[]): Actor {
   const missing = needed.find((scope) => !scopes.split(' ').includes(scope));
   return needed.length > 0 && !missing ? 'administrator' : { lacks: missing ?? null };
@@ -53,12 +53,12 @@ export function accessTokenService({ em, actor, clock }: ServiceContext) {
   return {
     ...administration,
 
-    /** Null if there is none or it has ended. The use is saved with the client's address. */
+    /** Saves the use with the client's address; null if there is no such token or it has ended. */
     async use(tokenHash: string, address: string): Promise<AccessToken | null> {
       const token = await em.findOne(AccessToken, { tokenHash }, { disableIdentityMap: true });
       const now = await currentTime(em, clock);
       if (!token || token.expiresAt.getTime() <= now) return null;
-      // If the database is read-only, the use is not saved, but reads are still possible.
+      // Reads are possible in a read-only database too.
       if (now - (token.lastUsedAt?.getTime() ?? 0) >= LAST_USED_INTERVAL_MS)
         await em
           .nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: new Date(now), lastAddress: address })

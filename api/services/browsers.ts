@@ -71,9 +71,9 @@ interface BrowserFilter extends BrowserProperties {
   search?: string | null;
   /** The parts of a browser for `search`; by default the texts. */
   searchIn?: readonly SearchedPart[];
-  /** Only browsers that have all of these tags. An entry may contain several ids with commas between them. */
+  /** All of these tags. An entry may be several ids with commas between them. */
   tags?: readonly string[] | null;
-  /** Whether drafts are included; by default they are for the administrator. */
+  /** With drafts, as by default for the administrator. */
   forEditing?: boolean;
 }
 
@@ -84,7 +84,7 @@ interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
 
 export type BrowserPage = Awaited<ReturnType<ReturnType<typeof browserService>['page']>>;
 
-/** How many browsers of the whole list are read at once, so that other requests wait some milliseconds only. */
+/** Other requests wait some milliseconds for so many browsers of the whole list. */
 const BATCH_SIZE = 25;
 
 const SLUG_ATTEMPTS = 10;
@@ -160,14 +160,14 @@ export function browserService(
     return { condition: await searchCondition(em, folded, searchIn ?? [], settings.tags), isApproximate: false };
   }
 
-  /** The condition of a filter, without an order by rank. Throws BAD_REQUEST for the tags or the search. */
+  /** Without an order by rank. Throws BAD_REQUEST for the tags or the search. */
   async function matching(filter: BrowserFilter) {
     const condition = await conditionOf(filter);
     const found = await findMatches(filter);
     return { ...found, condition: allOf([condition, found.condition]) };
   }
 
-  /** The conditions of a filter, one for each rank, or one without ranks; null for a rank without browsers. */
+  /** The condition of each rank, or of all without ranks; null for a rank without browsers. */
   async function* byRank(filter: BrowserFilter & BrowserOrder): AsyncGenerator<Found | null> {
     if (!isRanked(filter)) {
       yield matching(filter);
@@ -216,7 +216,7 @@ export function browserService(
     for await (const found of byRank(filter)) {
       rank += 1;
       if (!found || rank < start) continue;
-      // One additional row shows whether there is a next page.
+      // One more shows whether there is a next page.
       const rows = await readBrowsers(em, (query) =>
         inOrder(query, order)
           .where(found.condition)
@@ -240,7 +240,7 @@ export function browserService(
     };
   }
 
-  /** The ids of the whole list in its order, without browsers that are only similar. */
+  /** The whole list without browsers that are only similar. */
   async function readIds(filter: BrowserFilter & BrowserOrder) {
     const ids: number[] = [];
     for await (const found of byRank(filter)) {
@@ -264,8 +264,8 @@ export function browserService(
     page,
 
     /**
-     * The whole list, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or skip a
-     * browser. Throws BAD_REQUEST.
+     * The whole list (spec §7). All ids are read first, so that concurrent writes cannot repeat or skip a browser.
+     * Throws BAD_REQUEST.
      */
     async *inBatches(filter: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
       const ids = await readIds(filter);
@@ -287,8 +287,8 @@ export function browserService(
     },
 
     /**
-     * Browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar first.
-     * Throws BAD_REQUEST.
+     * Names that differ from the text by a typing mistake, or have one of its words; the most similar first. Throws
+     * BAD_REQUEST.
      */
     async similar(text: string, first: number) {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -296,7 +296,7 @@ export function browserService(
       return readList((await similarNames(em, parseSearchText(text), hidden, first)).flat());
     },
 
-    /** Browsers whose names have every word of a text, also in pinyin or by first letters. Throws BAD_REQUEST. */
+    /** Names with every word of a text, also in pinyin or by first letters. Throws BAD_REQUEST. */
     async findByName(text: string, first: number) {
       assertAdministrator(actor);
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -351,10 +351,7 @@ export function browserService(
       return retryOnConflict(save, SLUG_ATTEMPTS);
     },
 
-    /**
-     * Omitted fields and the download count are not changed. Throws NOT_FOUND, PRECONDITION_FAILED or CONFLICT
-     * (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
-     */
+    /** Omitted fields and the download count stay. Throws as `recordChanges` says, with the issues of spec §5. */
     async update(id: number, fields: Patch<BrowserInput>, guard: Preconditions = {}) {
       return describeChange(browserUpdate(id), async () =>
         change.one(id, { guard }, async (browser) => {
@@ -386,8 +383,8 @@ export function browserService(
       }),
 
     /**
-     * Gives the browsers with a tag another one, and deletes the first one, in one change. Throws PRECONDITION_FAILED,
-     * CONFLICT, BAD_REQUEST.
+     * Replaces a tag of browsers by another one and deletes it, in one change. Throws PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
      */
     async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
       assertAdministrator(actor);
@@ -420,8 +417,8 @@ export function browserService(
     },
 
     /**
-     * Moves a browser to a position of the list, from 1. All browsers get their positions as display orders.
-     * `updated_at` stays, because visitors read it as the time of the last news. Throws BAD_REQUEST, NOT_FOUND.
+     * Moves a browser to a position of the list, from 1. `updated_at` stays, because visitors read it as the time of
+     * the last news. Throws BAD_REQUEST, NOT_FOUND.
      */
     async moveTo(id: number, position: number) {
       assertAdministrator(actor);
@@ -436,7 +433,7 @@ export function browserService(
     },
 
     /**
-     * Deletes them with their versions, and deactivates the slides that link to them. Throws NOT_FOUND,
+     * Also deletes their versions, and deactivates the slides that link to either. Throws NOT_FOUND,
      * PRECONDITION_FAILED.
      */
     remove: async (ids: readonly number[], guard: Preconditions = {}) =>
@@ -451,7 +448,7 @@ export function browserService(
         return deactivatedSlides;
       }),
 
-    /** The platforms of the public versions, with `forEditing` of all. */
+    /** Of the public versions, with `forEditing` of all. */
     async platformCounts(browserId: number, { forEditing = false } = {}) {
       if (forEditing) assertAdministrator(actor);
       return (forEditing ? allCounts : publicCounts)(browserId);

@@ -41,8 +41,7 @@ export function customCodeService(context: ServiceContext) {
     ...writes,
 
     /**
-     * The codes in the order in which pages load them. Visitors get only the active codes that are public, a preview
-     * all active ones.
+     * In the order in which pages load them. Visitors get only active ones that are public, a preview all active ones.
      */
     async list({
       position,

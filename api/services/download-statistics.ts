@@ -35,8 +35,8 @@ export function downloadStatisticsService({ em, clock }: ServiceContext) {
 
   return {
     /**
-     * The downloads by day or month, the oldest first, and those of platforms and kinds that have any. The browsers and
-     * versions with the most downloads are read when they are needed.
+     * By day or month, the oldest first, and by platforms and kinds that have any. Only the browsers and versions are
+     * read later, when they are requested.
      */
     async get({ period, ...filter }: DownloadStatisticsRequest = {}) {
       const spans = periodSpans(period ?? 'month', clock());
@@ -61,7 +61,7 @@ export function downloadStatisticsService({ em, clock }: ServiceContext) {
       };
     },
 
-    /** Deletes at most `limit` counts of versions that no longer exist, after two years, and returns their number. */
+    /** Deletes at most `limit` counts of deleted versions, after two years, and returns their number. */
     async deleteOld(limit: number) {
       return deleteOldDownloads(em, utcDay(clock() - DAYS_KEPT * DAY_MS), limit);
     },

@@ -9,9 +9,9 @@ import type { RecordServices } from './record-services.ts';
 
 export interface DownloadRequest {
   versionId: number;
-  /** 0 is the download URL, 1 is the first mirror, and null is the first of them that is not dead. */
+  /** 0 is the download URL, 1 the first mirror, null the first of them that is not dead. */
   mirror: number | null;
-  /** Whether it was requested by the link of the browser, which chooses the version. */
+  /** Whether the link of the browser has chosen the version. */
   isOfBrowser?: boolean;
 }
 
@@ -70,8 +70,8 @@ export function downloadService({ actor, downloadCounter }: ServiceContext, { li
     },
 
     /**
-     * Counts a download of a public version and returns its URL. The count is committed before; if it cannot be saved,
-     * `onCountError` is called. Throws NOT_FOUND.
+     * Counts a download of a public version, and returns its URL after the commit; if it fails, after `onCountError`.
+     * Throws NOT_FOUND.
      */
     async record(request: DownloadRequest, onCountError: (error: unknown) => void) {
       const { url, counted } = await target(request);

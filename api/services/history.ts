@@ -128,8 +128,8 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
     },
 
     /**
-     * The columns that differ in the record that names a change, or in all records if links were replaced; empty if the
-     * change does not only update records.
+     * The columns that differ in the record that names a change, or in all of a replacement of links; empty unless it
+     * only updates.
      */
     async changedFields({ id, kind, recordType, recordId, counts }: ChangedFieldsRequest) {
       if (!counts.every(({ operation }) => operation === 'update')) return [];
@@ -137,9 +137,7 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
       return [...new Set(records.filter(({ table }) => isShown(table.type)).flatMap(differingFields))];
     },
 
-    /**
-     * Removes the deleted records of a change, or of all changes, from the trash for good. The history keeps the fact.
-     */
+    /** Removes what a change, or any, has deleted from the trash for good. The history keeps the fact. */
     async emptyTrash(changeId: number | null) {
       const ids = await readIds(CAN_COME_BACK, isEqual('id', changeId ?? undefined));
       if (ids.length > 0) await emptyRows(isRowOfDeleted(ids));
@@ -148,8 +146,8 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
     },
 
     /**
-     * Empties what lies in the trash too long, and deletes at most `limit` changes that are too old or too many.
-     * Returns their number.
+     * Empties what is too long in the trash, deletes at most `limit` changes that are too old or too many, and returns
+     * their number.
      */
     async prune(limit: number) {
       const until = new Date(clock() - TRASH_DAYS * DAY_MS);

@@ -25,9 +25,9 @@ interface CreateService<I, R> {
 }
 
 /**
- * Returns a function that makes `create` and `createMany` of a service idempotent: a repeated request with the same
- * `Idempotency-Key` gets the records of the first one, with the changes that created them. Throws UNPROCESSABLE for a
- * different request, and CONFLICT if a record was changed or deleted meanwhile.
+ * Makes `create` and `createMany` of services idempotent: a repeated request with the same `Idempotency-Key` gets the
+ * records and the changes of the first one. Throws UNPROCESSABLE for a different request, and CONFLICT if a record was
+ * changed or deleted meanwhile.
  */
 export function idempotentCreates({ em, actor, requestKey, clock }: ServiceContext) {
   /** The number of creations in this request. */
@@ -66,7 +66,7 @@ export function idempotentCreates({ em, actor, requestKey, clock }: ServiceConte
       return retryOnConflict(attempt, 2);
     }
 
-    /** The records that the first request has created. The response names their changes, so that they can be undone. */
+    /** The records of the first request. The response names their changes, so that they can be undone. */
     async function repeat(stored: readonly (IdempotencyKey | undefined)[], fingerprint: string) {
       const records = await Promise.all(stored.map((one) => readRecord(one, fingerprint)));
       const ids = records.map(({ id }) => String(id));
@@ -109,7 +109,7 @@ export function idempotentCreates({ em, actor, requestKey, clock }: ServiceConte
   };
 }
 
-/** The hash of an input, which does not depend on the order of the fields. */
+/** Does not depend on the order of the fields. */
 function fingerprintOf(kind: string, input: unknown) {
   return hash('sha256', `${kind} ${JSON.stringify(input, withSortedNames)}`, 'base64url');
 }

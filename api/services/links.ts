@@ -49,7 +49,7 @@ interface LinkPageRequest {
 type VersionAddresses = Pick<VersionRow, 'downloadUrl' | 'downloadMirrors' | 'browserId'>;
 
 const STATES_AT_ONCE = 100;
-/** How many hosts are asked at once whether our own network works. */
+/** How many hosts show whether our own network works. */
 const CONTROL_HOSTS = 3;
 
 export function linkService({ em, actor, origin, upstream, clock }: ServiceContext) {
@@ -70,7 +70,7 @@ export function linkService({ em, actor, origin, upstream, clock }: ServiceConte
     return { url, owners, state: await states(url) };
   }
 
-  /** The catalogue revision changes only if a download is dead now, or no longer, or another host serves it. */
+  /** The catalogue revision changes only if a download dies, works again or comes from another host. */
   async function record(checks: readonly FoundLink[]) {
     const results = await Promise.all(
       checks.map(async ({ link, check }) => {
@@ -104,7 +104,7 @@ export function linkService({ em, actor, origin, upstream, clock }: ServiceConte
     }
   }
 
-  /** Whether another host that worked last time answers, although these URLs cannot be reached. */
+  /** Whether another host that worked last time answers. */
   async function isNetworkUp(urls: readonly string[], signal?: AbortSignal) {
     if (!upstream) return false;
     const hosts = new Set(urls.map(hostOf));

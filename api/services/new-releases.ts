@@ -15,7 +15,7 @@ interface NewReleaseFilter {
 export type NewRelease = ReturnType<typeof releaseOf>;
 
 const RELEASES_MAX = 100;
-/** At most so many of the newest versions are read: enough for the longest list of releases with 20 files each. */
+/** Enough for the longest list of releases with 20 files each. */
 const VERSIONS_READ = 2000;
 /** In milliseconds: saving sets both times, one a moment after the other. */
 const CORRECTED_AFTER = 60_000;
@@ -44,10 +44,7 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
   };
 }
 
-/**
- * The versions of a browser in a channel that visitors could see for the first time on one day (UTC). The id is the same
- * for as long as the day lasts, while versions are added.
- */
+/** The versions of a browser in a channel that became public on one day (UTC). The id stays the same when more do. */
 function releaseOf(id: string, versions: VersionRow[]) {
   const [{ browserId, releaseChannel }] = versions as [VersionRow]; // a group has at least one
   const publishedAt = Math.max(...versions.map((version) => Number(version.publishedAt)));

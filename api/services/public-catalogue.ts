@@ -73,7 +73,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
 
     /**
      * Deletes at most `limit` changes as old as those of the history, and returns their number. The newest one of a
-     * record that visitors see stays.
+     * public record stays.
      */
     async prune(limit: number) {
       assertAdministrator(actor);

@@ -6,7 +6,7 @@ import { runSqlOf } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
 import type { RecordServices } from './record-services.ts';
 
-/** Ends a transaction in which nothing was due any more, so that the catalogue revision does not change. */
+/** Ends a transaction in which nothing is due any more, so that the catalogue revision stays. */
 class NothingDue extends Error {}
 
 export function publicationService({ em, actor, clock }: ServiceContext, { versions }: RecordServices) {
@@ -17,7 +17,7 @@ export function publicationService({ em, actor, clock }: ServiceContext, { versi
         : { visibleFrom: null, visibleUntil: null },
 
     /**
-     * Publishes and hides what is due, and returns the number of records. It carries out what was saved, so it needs no
+     * Publishes and hides what is due, and returns the number of records. That was decided before, so it needs no
      * permission, and the history gets no change.
      */
     async update() {

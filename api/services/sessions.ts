@@ -25,7 +25,7 @@ import { forAdministrator } from './writes.ts';
 
 const TOKEN_BYTES = 32;
 const CREDENTIAL_ID = 1;
-/** The last use of a session is saved at most this often, because a write for each request would be slow. */
+/** A write of the last use for each request would be slow. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
 type SessionContext = Pick<ServiceContext, 'em'> & Partial<ServiceContext>;
@@ -40,11 +40,11 @@ export function sessionService({
 }: SessionContext) {
   const currentHash = hashToken(sessionToken);
 
-  /** Saves a login attempt before the password is hashed. Throws TOO_MANY_REQUESTS if the address exceeds its limit. */
+  /** Before the password is hashed. Throws TOO_MANY_REQUESTS above the limit of the address. */
   async function recordAttempt(address: string) {
     const now = await currentTime(em, clock);
     await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
-    // The attempt is saved before the count is read, so that concurrent attempts cannot all pass the limit.
+    // Before the count is read, so that concurrent attempts cannot all pass the limit.
     const id = await saveAttempt(em, address, new Date(now));
     const own = await em.find(
       LoginAttempt,
@@ -141,7 +141,7 @@ export function sessionService({
       const ageOf = (time: number | string) => now - new Date(time).getTime();
       if (ageOf(session.last_seen_at) >= SESSION_IDLE_MS || ageOf(session.created_at) >= SESSION_ABSOLUTE_MS)
         return false;
-      // If the database is read-only, the session is not extended, but reads are still possible.
+      // Reads are possible in a read-only database too.
       if (ageOf(session.last_seen_at) >= LAST_SEEN_INTERVAL_MS)
         await em.nativeUpdate(Session, { tokenHash }, { lastSeenAt: new Date(now) }).catch(() => 0);
       return true;

@@ -15,8 +15,7 @@ const WIDTH_MAX = 3840;
 export function uploadService({ origin, store }: Pick<ServiceContext, 'origin' | 'store'>) {
   return {
     /**
-     * Returns the absolute URL. The image is re-encoded, so that only its pixels are stored. Throws BAD_REQUEST,
-     * TOO_LARGE with the messages of spec §5.
+     * Returns the absolute URL. Only the pixels are stored. Throws BAD_REQUEST, TOO_LARGE with the messages of spec §5.
      */
     async image(bytes: Buffer) {
       if (bytes.length === 0) throw fieldError('file', 'noFile');

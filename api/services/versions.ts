@@ -62,7 +62,7 @@ export function versionService(context: ServiceContext) {
   /** A preview has drafts too. */
   const isVisible = isPreview ? ANY : IS_PUBLISHED;
 
-  /** By the request without the browser: pages that are requested alike for several browsers share one statement. */
+  /** By the request without the browser, so that the same page of several browsers is one statement. */
   const pages = new Map<string, (browserId: number) => Promise<Omit<VersionPage, keyof Page>>>();
 
   const latest = loadTogether(
@@ -132,8 +132,8 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * Versions of all browsers after a time and, at that time, an id. The last changed one is last, so that a version
-     * that is changed meanwhile comes again. `where` has values of columns. Throws BAD_REQUEST.
+     * Of all browsers, after a time and, at that time, an id. The last changed one is last, so that one that is changed
+     * meanwhile comes again. `where` has values of columns. Throws BAD_REQUEST.
      */
     async list(
       where: Readonly<Record<string, string | number | boolean | null | undefined>>,
@@ -177,8 +177,8 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * What to download: the latest version of each platform and architecture, in each language with a file of its own;
-     * only stable ones if the platform has any.
+     * The latest version of each platform and architecture, in each language with a file of its own; only stable ones
+     * if the platform has any.
      */
     async listOffered(browserId: number) {
       return offeredFiles(await latest(browserId));
@@ -222,22 +222,22 @@ export function versionService(context: ServiceContext) {
       return assertFound(created, 'versionNotFound');
     },
 
-    /** The files of a release, all or none. The names of invalid fields begin with the position. Throws BAD_REQUEST. */
+    /** The files of a release, all or none. Throws BAD_REQUEST as `checkedList` does. */
     async createMany(list: readonly Patch<VersionInput>[]) {
       assertAdministrator(actor);
       return createAll(await checkedInputs(list, { isRelease: true }));
     },
 
     /**
-     * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. The
-     * import calls `updateLatest` after all versions of a browser. Throws BAD_REQUEST.
+     * Returns the ids. Some versions may be the same, because stored ones may be. The import calls `updateLatest` after
+     * all of a browser. Throws BAD_REQUEST.
      */
     async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]) {
       assertAdministrator(actor);
       return (await saveNew(await checkedInputs(list), times)).map(({ id }) => id);
     },
 
-    /** Changes a version of a locked browser as an import says; see `importMany`. */
+    /** Of a locked browser; see `importMany`. */
     async importChange(id: number, fields: Patch<VersionInput>) {
       assertAdministrator(actor);
       await withConflictHandling(async () =>
@@ -286,7 +286,7 @@ export function versionService(context: ServiceContext) {
           rememberDeleted(version);
         }
         await em.flush();
-        await touchBrowsers(versions.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id));
+        await touchBrowsersOf(versions);
         await updateLatest(versions.map(({ browser }) => browser.id));
         return deactivatedSlides;
       }),
@@ -311,7 +311,7 @@ export function versionService(context: ServiceContext) {
     const stored = await Promise.all(inputs.map(valuesOf));
     const created = stored.map((values, index) => em.create(Version, { ...values, ...times[index], isLatest: false }));
     await em.flush();
-    await touchBrowsers(created.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id));
+    await touchBrowsersOf(created);
     return created;
   }
 
@@ -366,8 +366,8 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * Locks browsers until the end of the transaction. Every change of versions calls this first, so that two cannot set
-   * `is_latest` of the same browser. The revision stays.
+   * Until the end of the transaction. Every change of versions calls this first, so that two cannot set `is_latest` of
+   * the same browser. The revision stays.
    */
   async function lockBrowsers(browserIds: readonly number[]) {
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
@@ -386,6 +386,11 @@ export function versionService(context: ServiceContext) {
       const updatedAt = laterThan(browser.updatedAt, clock());
       await em.nativeUpdate(Browser, { id }, { revision: raw('revision'), updatedAt });
     }
+  }
+
+  /** Of versions that visitors see. */
+  async function touchBrowsersOf(versions: readonly Version[]) {
+    await touchBrowsers(versions.flatMap(({ browser, isPublished }) => (isPublished ? [browser.id] : [])));
   }
 
   /** To be called after every change of versions. Their revisions stay. */

@@ -33,13 +33,9 @@ export function forAdministrator<T extends object>(actor: Actor, service: T): T 
   return new Proxy(service, { get: () => async () => assertAdministrator(actor) });
 }
 
-/** The issues of fields, also those that only the stored records show. */
 export type FoundIssues = Readonly<Record<string, { key: MessageKey; params?: MessageParams }>>;
 
-/**
- * Throws BAD_REQUEST with the issue of each field; its message is that of the first. A field of a wrong type has no
- * other issue.
- */
+/** Throws BAD_REQUEST with the message of the first issue. A field of a wrong type has no other one. */
 export function assertValid(issues: FoundIssues, wrongTypes: readonly FieldIssue[] = []) {
   const isOther = (field: string) => !wrongTypes.some((issue) => issue.field === field);
   const found = [
@@ -52,7 +48,7 @@ export function assertValid(issues: FoundIssues, wrongTypes: readonly FieldIssue
   if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
 
-/** How many records were changed, and slides deactivated because they linked to deleted ones. */
+/** `deactivatedSlides` linked to deleted records. */
 export interface BulkResult {
   count: number;
   deactivatedSlides: number;
@@ -65,23 +61,20 @@ export interface Times {
 }
 
 export interface Preconditions {
-  /** The edited revision. Older clients do not send it; then the stored revision is not checked. */
+  /** The edited revision. Older clients do not send it; then it is not checked. */
   revision?: number | null;
   /** Whether `If-Match` and `If-None-Match` accept a stored revision; 0 means that the record is not stored. */
   accepts?: ((revision: number) => boolean) | undefined;
 }
 
-/**
- * Throws PRECONDITION_FAILED if the headers do not accept the stored revision, and CONFLICT if the edited revision is
- * not the stored one.
- */
+/** Throws PRECONDITION_FAILED or CONFLICT. */
 export function assertPreconditions(stored: { revision: number }, { revision, accepts }: Preconditions) {
   if (accepts && !accepts(stored.revision)) throw new AppError('PRECONDITION_FAILED', 'preconditionFailed');
   if (revision !== null && revision !== undefined && revision !== stored.revision)
     throw new AppError('CONFLICT', 'conflict');
 }
 
-/** If another save changed or created the record at the same time, the error is that of `assertPreconditions`. */
+/** A save at the same time has the error of `assertPreconditions`. */
 export async function withConflictHandling<T>(work: () => Promise<T>, { accepts }: Preconditions = {}): Promise<T> {
   try {
     return await work();
@@ -100,8 +93,8 @@ export async function retryOnConflict<T>(work: () => Promise<T>, attempts: numbe
 }
 
 /**
- * The issues of fields whose values have a wrong type. The patch does not contain these fields, so that `assertValid`
- * reports them with all other invalid fields.
+ * The issues of fields of a wrong type, which a patch does not have, so that they are reported with all other invalid
+ * fields.
  */
 export const WRONG_TYPES = Symbol('wrong types');
 
@@ -120,21 +113,21 @@ export function inputOf<T extends object>(record: object, defaults: T): T {
 }
 
 /**
- * Sets the time of the last change of a browser whose facts or sources change: its revision guards them, and increases
- * only if a field of the browser changes.
+ * For changes of the facts or sources of a browser: its revision guards them, and increases only if a field of it
+ * changes.
  */
 export function touch(browser: { updatedAt: Date }, now: number) {
   browser.updatedAt = laterThan(browser.updatedAt, now);
 }
 
-/** The time `now`, in milliseconds, or just after `time` if that is later: the time of a change is never lowered. */
+/** `now`, in milliseconds, or just after `time` if that is later: the time of a change is never lowered. */
 export function laterThan(time: Date, now: number): Date {
   return new Date(Math.max(now, time.getTime() + 1));
 }
 
 /**
- * A stored record after a patch, or a new one, as a valid input. Throws BAD_REQUEST, but not for unchanged pictures: a
- * stored path of our own picture is not a valid input.
+ * A new record, or a stored one after a patch. Throws BAD_REQUEST, but not for unchanged pictures: a stored path of our
+ * own picture is no valid input.
  */
 export async function checkedInput<Input extends object>(
   table: Table,
@@ -159,7 +152,7 @@ export async function withPublication<T extends Publication>(
   return { ...record, ...publicationAt(record, hasTimes ? await currentTime(em, clock) : 0) };
 }
 
-/** A list of new records as valid inputs. The names of invalid fields begin with the position, from 1. Throws BAD_REQUEST. */
+/** New records. Throws BAD_REQUEST; the names of invalid fields begin with the position, from 1. */
 export async function checkedList<Input extends object>(
   defaults: Input,
   patches: readonly Patch<Input>[],
@@ -176,14 +169,13 @@ export async function checkedList<Input extends object>(
 
 interface ChangeOptions {
   guard?: Preconditions;
-  /** Locks what must be locked before the records are read; without it they are locked themselves. */
+  /** Locks others before the records are read, in place of the records. */
   lock?: () => Promise<void>;
 }
 
 /**
- * The one path of all changes of stored records. Records are locked, read, compared with what was edited, and changed by
- * `work` in one transaction: all or none, in the order of their ids. Throws UNAUTHORIZED, NOT_FOUND,
- * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+ * The one path of all changes of stored records. They are locked, read, compared with what was edited, and changed by
+ * `work` in one transaction, in the order of their ids. Throws NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
  */
 export function recordChanges<T extends { id: number; revision: number }>(
   { em, actor }: Pick<ServiceContext, 'em' | 'actor'>,
@@ -225,7 +217,7 @@ export function recordChanges<T extends { id: number; revision: number }>(
   };
 }
 
-/** Applies a patch to a record. An omitted language of a bilingual text is not changed. */
+/** An omitted language of a bilingual text is not changed. */
 export function applyPatch<T extends object>(record: T, patch: Patch<T>): T {
   const entries = Object.entries(patch).map(([name, value]) => [
     name,

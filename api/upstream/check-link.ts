@@ -13,10 +13,9 @@ export interface CheckedLink {
   state: Pick<LinkState, 'etag' | 'lastModified' | 'size' | 'knownHost'> | null;
 }
 
-/** Our own network is down, or the host asked for a pause. */
 const NO_VERDICT = new Set(['noNetwork', 'retryLater']);
 
-/** By HEAD, and by GET for the first byte where HEAD fails. Throws UpstreamError if it finds nothing out. */
+/** By HEAD, and by GET for the first byte where HEAD fails. Throws UpstreamError without a network or in a pause. */
 export async function checkLink(http: HttpClient, link: CheckedLink, signal?: AbortSignal): Promise<LinkCheck> {
   try {
     const response = await requestLink(http, link.url, signal);
@@ -36,7 +35,6 @@ export async function checkLink(http: HttpClient, link: CheckedLink, signal?: Ab
   }
 }
 
-/** Whether a check got a response, so that the network works. */
 export function hasResponse({ detail }: LinkCheck) {
   return /^\d{3}$/u.test(detail);
 }
@@ -72,7 +70,7 @@ function judgeResponse(response: HttpResponse, { isFile, isFixed, isDownload, st
   return response.movedTo ? 'moved' : 'fine';
 }
 
-/** The response of a protection against programs, which people do not get. */
+/** A protection against programs, which people do not see. */
 function isBotWall({ status, headers }: HttpResponse) {
   return (
     status === 503 &&

@@ -38,7 +38,7 @@ export interface HttpClientOptions {
   /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
   proxy?: http.ProxyEnv;
   githubApi?: string;
-  /** Milliseconds until the response begins, and then for its body. */
+  /** In milliseconds: until the response begins, and then for its body. */
   timeout?: number;
   /** Milliseconds between two requests to one host. */
   interval?: number;
@@ -141,10 +141,7 @@ export function createHttpClient(options: HttpClientOptions) {
   return { send, close: () => closing.abort(new UpstreamError('connection')) };
 }
 
-/**
- * Throws UpstreamError for a port or a scheme that is not allowed; the agent refuses each address that is not public,
- * also behind a name.
- */
+/** Throws UpstreamError for a port or a scheme. The agent refuses each address that is not public, also behind a name. */
 function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClientOptions): (url: URL) => http.Agent {
   const publicOnly = {
     'http:': new RequestFilteringHttpAgent({ proxyEnv }),
@@ -165,10 +162,7 @@ function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClien
 const IPV4_COMPATIBLE = new BlockList();
 IPV4_COMPATIBLE.addSubnet('::', 96, 'ipv6');
 
-/**
- * An IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for
- * public. It knows `::` and `::1`.
- */
+/** ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for public. It knows `::` and `::1`. */
 function isIpv4Compatible(address: string) {
   return isIPv6(address) && IPV4_COMPATIBLE.check(address, 'ipv6') && address !== '::' && address !== '::1';
 }
@@ -184,7 +178,7 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
     });
 }
 
-/** Removes a name and a password, which would be sent to the host. */
+/** A name and a password would be sent to the host. */
 function parseUrl(text: string, base?: URL) {
   const url = URL.parse(text, base);
   if (url === null) throw new UpstreamError('refusedAddress');
@@ -199,7 +193,7 @@ async function open(url: URL, options: https.RequestOptions): Promise<http.Incom
   });
 }
 
-/** Reads at most `maxBytes`, and ends the connection if there is more. Returns whether there was more. */
+/** Reads at most `maxBytes`. Returns whether there was more. */
 async function read(body: Readable, maxBytes: number, chunks: Buffer[]) {
   if (maxBytes === 0) {
     body.destroy();

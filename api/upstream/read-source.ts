@@ -7,7 +7,6 @@ import { parseApart } from './parser.ts';
 import type { DocumentRequest } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
-/** Sent back to the source, so that it need not send the same document again. */
 interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -23,7 +22,7 @@ interface UpstreamOptions {
 }
 
 export interface SourceResponse {
-  /** As in `ParseResult`; null if nothing has changed since `cached`. */
+  /** Null if nothing has changed since `cached`. */
   releases: UpstreamRelease[] | null;
   validators: Validators;
 }

@@ -9,41 +9,14 @@ export function pathWith(path: string, values: Readonly<Record<string, string | 
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-export function adminVersionsPath(browserId: number) {
-  return recordPath('adminVersions', browserId);
-}
-
-export function adminFactsPath(browserId: number) {
-  return recordPath('adminFacts', browserId);
-}
-
-export function adminSourcesPath(browserId: number) {
-  return recordPath('adminSources', browserId);
-}
-
-// The forms are on the pages of their lists.
-
-export const ADD_BROWSER_PATH = `${PAGES.adminBrowsers.path}?add`;
-
-export function editBrowserPath(id: number) {
-  return `${PAGES.adminBrowsers.path}?edit=${id}`;
-}
-
-export const ADD_SLIDE_PATH = `${PAGES.adminSlides.path}?add`;
-
-export function editSlidePath(id: number) {
-  return `${PAGES.adminSlides.path}?edit=${id}`;
+/** The form on the page of a list; without an id that of a new record. */
+export function formPath(page: 'adminBrowsers' | 'adminSlides' | 'adminCodes', id?: number) {
+  return `${PAGES[page].path}?${id === undefined ? 'add' : `edit=${id}`}`;
 }
 
 /** The home page, which begins with the slide. */
 export function slidePath(id: number) {
   return homePath() + slideHash(id);
-}
-
-export const ADD_CUSTOM_CODE_PATH = `${PAGES.adminCodes.path}?add`;
-
-export function editCustomCodePath(id: number) {
-  return `${PAGES.adminCodes.path}?edit=${id}`;
 }
 
 /**
@@ -55,5 +28,5 @@ export type VersionFormView =
   | { kind: 'edit' | 'files' | 'proposal' | 'release'; id: number | null };
 
 export function versionFormPath(browserId: number, { kind, id }: VersionFormView) {
-  return `${adminVersionsPath(browserId)}?${id ? `${kind}=${id}` : kind}`;
+  return `${recordPath('adminVersions', browserId)}?${id ? `${kind}=${id}` : kind}`;
 }

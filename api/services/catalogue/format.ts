@@ -3,10 +3,10 @@ import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '#rules/limits.ts';
 import type { AnyField, Table } from '#rules/records/fields.ts';
 import { TABLES } from '#rules/records/tables.ts';
 
-/** The first character of UTF-8 files of some Windows programs. Excel reads a table as UTF-8 only with it. */
+/** Some Windows programs write it. Excel reads a table as UTF-8 only with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The keywords of JSON Schema that limit types. The rules of the forms check the other limits, with their own messages. */
+/** JSON Schema with the limits of types. The rules of the forms check all others, with their own messages. */
 export interface Schema {
   type: string | string[];
   description?: string;
@@ -18,7 +18,6 @@ export interface Schema {
   maximum?: number;
 }
 
-/** The type and the limits of a field in a file, where they differ from those of its table. */
 function fileSchema({ kind, schema, about, only }: AnyField, note: string | undefined): Schema {
   const isPicture = kind === 'picture' || kind === 'pictures';
   const description = [
@@ -33,7 +32,7 @@ function fileSchema({ kind, schema, about, only }: AnyField, note: string | unde
   return { ...described(description), ...(kind === 'count' && { maximum: ID_MAX }) };
 }
 
-/** The schemas of the fields of a table. `notes` are sentences that count for files only. */
+/** `notes` are sentences that count for files only. */
 function fileFields<T extends Table>(table: T, notes: Partial<Record<keyof T, string>> = {}) {
   const entries = Object.entries(table).map(([name, field]) => [name, fileSchema(field, notes[name])]);
   return Object.fromEntries(entries) as Record<keyof T, Schema>; // one schema for each field of the table
@@ -54,7 +53,6 @@ const text = (description: string, limits = {}): Schema => ({ type: 'string', de
 
 const DATE_TIME = { format: 'date-time' };
 
-/** The times of a record, which count only when it is added. */
 const TIMES = {
   createdAt: text('When it was created. Used only for a new record.', DATE_TIME),
   updatedAt: text('When it was changed last. Used only for a new record.', DATE_TIME),
@@ -135,7 +133,6 @@ const SLIDE = record(
 const CODE = record({ ...fileFields(TABLES.customCode), ...TIMES }, ['name'], 'A custom code, recognised by its name.');
 const HOMEPAGE = record(fileFields(TABLES.setting), [], 'The settings of the home page.');
 
-/** The format of a catalogue file, such as `api/database/catalogue.json`, and of `docs/catalogue.schema.json`. */
 const CATALOGUE = record(
   {
     $schema: text('The address of this schema, for editors. Ignored.'),
@@ -164,7 +161,7 @@ export const PARTS = {
   homepage: HOMEPAGE,
 } as const;
 
-/** The JSON Schema of a catalogue file, which is committed in `docs/`. */
+/** The JSON Schema of a catalogue file, such as `api/database/catalogue.json`. */
 export const CATALOGUE_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Catalogue',

@@ -5,8 +5,7 @@ import { CUSTOM_CODE, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts'
 import { storedRecord } from '#rules/records/fields.ts';
 import { publicationAt } from '#rules/records/publication.ts';
 import { createReport } from './import-report.ts';
-import { createMatcher } from './match-records.ts';
-import { planBrowsers } from './plan-browsers.ts';
+import { createMatcher, planBrowsers } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
 import { planSlides } from './plan-slides.ts';
 import type { ReadFile } from './read-file.ts';
@@ -15,7 +14,7 @@ import type { Snapshot } from './snapshot.ts';
 
 export type Plan = Awaited<ReturnType<typeof planImport>>;
 
-/** Compares the records of a file with the catalogue. Nothing is saved. */
+/** Compares a file with the catalogue. Nothing is saved. */
 export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }) {
   const report = createReport(file.faults, { origin, now });
   const { faults, warnings } = report;

@@ -18,7 +18,7 @@ export function useBrowserChanges(reload: () => Promise<unknown>) {
   return { change, publish, isBusy };
 }
 
-/** Moves a browser to a position among all browsers, from 1, and says so; `isBrief` is that of `showDone`. */
+/** The position is among all browsers, from 1. */
 export function useMoveBrowser(refresh: () => Promise<unknown>, isBrief = false) {
   const { t, localize } = useTexts();
   const { showDone, showFailure } = useMessages();

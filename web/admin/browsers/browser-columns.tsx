@@ -2,19 +2,14 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#rules/format.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
+import { recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import {
-  adminFactsPath,
-  adminSourcesPath,
-  adminVersionsPath,
-  editBrowserPath,
-  versionFormPath,
-} from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../admin-paths.ts';
 import { Button } from '../ui/button.tsx';
-import { RowActions } from '../ui/menu.tsx';
+import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { browserPath } from '../../paths.ts';
@@ -58,7 +53,7 @@ export function useBrowserColumns({
           <span className="flex items-center gap-2.5 md:min-w-40 min-[1400px]:min-w-50">
             <BrowserIcon url={browser.iconUrl} size="sm" />
             <span className="min-w-0">
-              <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
+              <Link to={formPath('adminBrowsers', browser.id)} className="font-medium wrap-anywhere hover:text-accent">
                 {nameOf(browser)}
               </Link>{' '}
               <span className="caption">#{browser.id}</span>{' '}
@@ -118,7 +113,7 @@ export function useBrowserColumns({
           const label = t('browsers.versionsOf', { name: nameOf(browser), count });
           return (
             <Button
-              to={adminVersionsPath(browser.id)}
+              to={recordPath('adminVersions', browser.id)}
               aria-label={label}
               title={label}
               variant="plain"
@@ -130,64 +125,38 @@ export function useBrowserColumns({
           );
         },
       },
-      {
-        id: 'actions',
-        header: t('browsers.actions'),
-        hidesLabel: true,
-        align: 'right',
-        onPhone: 'beside',
-        cell: (browser) => {
-          const { id } = browser;
-          const name = nameOf(browser);
-          return (
-            <RowActions
-              label={t('table.actionsOf', { name })}
-              actions={[
-                {
-                  text: t('table.edit'),
-                  label: t('browsers.edit', { name }),
-                  icon: 'edit',
-                  to: editBrowserPath(id),
-                  hasButton: true,
-                  buttonId: editLinkId(id),
-                },
-                browser.isDraft && {
-                  text: t('browsers.publishShort'),
-                  label: t('browsers.publishOne', { name }),
-                  icon: 'upload',
-                  onSelect: () => onPublish([browser]),
-                },
-                {
-                  text: t('release.title'),
-                  label: t('release.of', { name }),
-                  icon: 'plus',
-                  to: versionFormPath(id, { kind: 'release', id: null }),
-                  hasButton: true,
-                },
-                {
-                  text: t('facts.title'),
-                  label: t('facts.titleOf', { name }),
-                  icon: 'compare',
-                  to: adminFactsPath(id),
-                },
-                {
-                  text: t('sources.title'),
-                  label: t('sources.titleOf', { name }),
-                  icon: 'inbox',
-                  to: adminSourcesPath(id),
-                },
-                {
-                  text: t('form.delete'),
-                  label: t('browsers.delete', { name }),
-                  icon: 'trash',
-                  isDangerous: true,
-                  onSelect: () => onDelete(browser),
-                },
-              ]}
-            />
-          );
-        },
-      },
+      actionsColumn(t, nameOf, (browser, name) => {
+        const { id } = browser;
+        return [
+          { ...editAction(t, name, formPath('adminBrowsers', id)), buttonId: editLinkId(id) },
+          browser.isDraft && {
+            text: t('browsers.publishShort'),
+            label: t('browsers.publishOne', { name }),
+            icon: 'upload',
+            onSelect: () => onPublish([browser]),
+          },
+          {
+            text: t('release.title'),
+            label: t('release.of', { name }),
+            icon: 'plus',
+            to: versionFormPath(id, { kind: 'release', id: null }),
+            hasButton: true,
+          },
+          {
+            text: t('facts.title'),
+            label: t('facts.titleOf', { name }),
+            icon: 'compare',
+            to: recordPath('adminFacts', id),
+          },
+          {
+            text: t('sources.title'),
+            label: t('sources.titleOf', { name }),
+            icon: 'inbox',
+            to: recordPath('adminSources', id),
+          },
+          deleteAction(t, name, () => onDelete(browser)),
+        ];
+      }),
     ];
   }, [t, language, isDraggable, isSortedByOrder, onDelete, onPublish, onMove]);
 }

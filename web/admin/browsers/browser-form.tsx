@@ -1,13 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '#rules/records/browser.ts';
-import { PAGES } from '#rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
-import { adminFactsPath, adminSourcesPath, adminVersionsPath } from '../admin-paths.ts';
-import { RecentDownloads } from '../ui/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/downloads.tsx';
 import type { Stored } from '../form/draft.ts';
-import { FormSection } from '../form/form-section.tsx';
+import { FormPreview, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { RecordField } from '../form/inputs.tsx';
@@ -67,13 +66,13 @@ export function BrowserEditor({
       actions={
         id !== null && (
           <>
-            <Button to={adminVersionsPath(id)} variant="secondary">
+            <Button to={recordPath('adminVersions', id)} variant="secondary">
               {t('browsers.versions')}
             </Button>
-            <Button to={adminSourcesPath(id)} variant="secondary">
+            <Button to={recordPath('adminSources', id)} variant="secondary">
               {t('sources.title')}
             </Button>
-            <Button to={adminFactsPath(id)} variant="secondary">
+            <Button to={recordPath('adminFacts', id)} variant="secondary">
               {t('facts.title')}
             </Button>
           </>
@@ -88,7 +87,7 @@ export function BrowserEditor({
   );
 }
 
-async function loadBrowser(client: ApolloClient, id: number | null): Promise<LoadedBrowser | null> {
+export async function loadBrowser(client: ApolloClient, id: number | null): Promise<LoadedBrowser | null> {
   if (id === null) {
     const nodes = await client.query({ query: LastDisplayOrderDocument }).then(
       ({ data }) => data?.browsers.nodes ?? [],
@@ -99,7 +98,9 @@ async function loadBrowser(client: ApolloClient, id: number | null): Promise<Loa
   }
   const { data } = await client.query({ query: BrowserToEditDocument, variables: { id } });
   const browser = data?.browser;
-  return browser ? { values: formValuesOf(browser), revision: browser.revision, browser } : null;
+  if (!browser) return null;
+  const values = formValues({ ...browser, tags: browser.tags.map((tag) => tag.id) }, DEFAULT_BROWSER);
+  return { values, revision: browser.revision, browser };
 }
 
 const BrowserField = RecordField<BrowserInput>;
@@ -163,20 +164,13 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
     updatedAt: browser?.updatedAt ?? renderedAt,
   };
   return (
-    <aside aria-label={t('browsers.preview')} className="xl:sticky xl:top-6">
-      <p aria-hidden="true" className="mb-2 text-sm font-medium text-muted">
-        {t('browsers.preview')}
-      </p>
+    <FormPreview title={t('browsers.preview')}>
       {/* Beside the form, the card is as narrow as on a phone. */}
       <div inert className="max-w-sm">
         <BrowserCard browser={card} platform={card.platforms[0]?.platform} />
       </div>
-    </aside>
+    </FormPreview>
   );
-}
-
-export function formValuesOf(browser: EditableBrowserFragment): BrowserInput {
-  return formValues({ ...browser, tags: browser.tags.map(({ id }) => id) }, DEFAULT_BROWSER);
 }
 
 /** The input of an update. It has no download count, because the server counts downloads. */

@@ -4,7 +4,7 @@ import { PAGES } from '#rules/pages.ts';
 import { tagsFor } from '#rules/tag.ts';
 import { BROWSER_STATES, PLATFORMS } from '#rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
-import { ADD_BROWSER_PATH, versionFormPath } from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../admin-paths.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { DeleteRecords, type Deletion, TrashNote } from '../records/delete-records.tsx';
@@ -21,7 +21,6 @@ import { BrowserEditor } from './browser-form.tsx';
 import { type AdminBrowserFragment, DeleteBrowsersDocument } from './browsers.generated.ts';
 import { type BrowserTable, useBrowserTable } from './use-browser-pages.ts';
 
-/** `/admin/browsers` (spec §2): the list, or the form of one browser. */
 export function BrowsersPage() {
   const { t } = useTexts();
   const [query] = useSearchParams();
@@ -100,13 +99,13 @@ function BrowserList({ table, left }: BrowserListProps) {
   return (
     <>
       <ScreenHeader title={t('browsers.title')}>
-        <Button to={ADD_BROWSER_PATH} icon="plus">
+        <Button to={formPath('adminBrowsers')} icon="plus">
           {t('browsers.add')}
         </Button>
       </ScreenHeader>
       {table.browsers?.length === 0 && !isFiltered ? (
         <EmptyState icon="window" title={t('browsers.empty')} text={t('browsers.emptyText')}>
-          <Button to={ADD_BROWSER_PATH}>{t('browsers.addFirst')}</Button>
+          <Button to={formPath('adminBrowsers')}>{t('browsers.addFirst')}</Button>
         </EmptyState>
       ) : (
         <Loading

@@ -10,7 +10,7 @@ import { PAGES } from '#rules/pages.ts';
 import { CODE_POSITIONS, type CodePosition } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { editCustomCodePath } from '../admin-paths.ts';
+import { formPath } from '../admin-paths.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
@@ -35,7 +35,6 @@ import {
 
 const CodeField = RecordField<CustomCodeInput>;
 
-/** `/admin/custom-codes` (spec §2). */
 export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> = {
   type: 'customCode',
   texts: 'codes',
@@ -129,8 +128,8 @@ function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeCardProp
         </div>
         <div className="-my-1 -mr-2 ml-auto flex items-center">
           <Switch label={t('codes.toggle', { name })} isOn={isActive} isBusy={isBusy} onChange={onToggle} />
-          <IconButton to={editCustomCodePath(id)} icon="edit" label={t('codes.edit', { name })} />
-          <IconButton icon="trash" label={t('codes.delete', { name })} onClick={onDelete} />
+          <IconButton to={formPath('adminCodes', id)} icon="edit" label={t('table.editOne', { name })} />
+          <IconButton icon="trash" label={t('table.deleteOne', { name })} onClick={onDelete} />
         </div>
       </div>
       {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}

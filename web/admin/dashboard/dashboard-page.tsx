@@ -3,14 +3,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { tokenState } from '#rules/access.ts';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '#rules/limits.ts';
 import { NEEDS, type Need } from '#rules/needs.ts';
-import { PAGES } from '#rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-paths.ts';
+import { formPath } from '../admin-paths.ts';
 import { DraftBadge } from '../browsers/browser-columns.tsx';
-import { RecentDownloads } from '../ui/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/downloads.tsx';
 import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
 import { Loading, ScreenHeader, Section, useFocusOnView } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ function Dashboard() {
   return (
     <>
       <ScreenHeader title={t('dashboard.title')}>
-        <Button to={ADD_BROWSER_PATH} icon="plus">
+        <Button to={formPath('adminBrowsers')} icon="plus">
           {t('browsers.add')}
         </Button>
       </ScreenHeader>
@@ -80,7 +80,7 @@ function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['no
           <li key={browser.id} className="flex items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-5">
             <BrowserIcon url={browser.iconUrl} size="sm" />
             <div className="min-w-0 grow">
-              <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
+              <Link to={formPath('adminBrowsers', browser.id)} className="font-medium wrap-anywhere hover:text-accent">
                 {localize(browser.name)}
               </Link>{' '}
               <DraftBadge browser={browser} />
@@ -89,7 +89,7 @@ function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['no
               </p>
             </div>
             <Button
-              to={adminVersionsPath(browser.id)}
+              to={recordPath('adminVersions', browser.id)}
               aria-label={t('dashboard.versionsOf', { name: localize(browser.name) })}
               variant="plain"
               icon="stack"

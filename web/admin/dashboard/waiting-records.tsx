@@ -2,17 +2,11 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '#rules/format.ts';
 import { RECORDS_AT_ONCE } from '#rules/limits.ts';
 import type { Need } from '#rules/needs.ts';
-import { PAGES } from '#rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { isSameRelease } from '#rules/release.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import {
-  adminVersionsPath,
-  editBrowserPath,
-  editCustomCodePath,
-  editSlidePath,
-  versionFormPath,
-} from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../admin-paths.ts';
 import { useBrowserChanges } from '../browsers/browser-actions.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
@@ -110,9 +104,11 @@ export function WaitingRecords({ need }: { need: Need }) {
 
 /** The screen that removes the need. Screenshots and releases are saved in versions. */
 function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need) {
-  if (recordType === 'slide') return editSlidePath(id);
-  if (recordType === 'customCode') return editCustomCodePath(id);
+  if (recordType === 'slide') return formPath('adminSlides', id);
+  if (recordType === 'customCode') return formPath('adminCodes', id);
   const browserId = browser?.id ?? 0;
   if (recordType === 'version') return versionFormPath(browserId, { kind: 'edit', id });
-  return need === 'translation' || need === 'draft' ? editBrowserPath(id) : adminVersionsPath(browserId);
+  return need === 'translation' || need === 'draft'
+    ? formPath('adminBrowsers', id)
+    : recordPath('adminVersions', browserId);
 }

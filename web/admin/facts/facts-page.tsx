@@ -124,7 +124,7 @@ function knownTopics(values: FactsFormValues): FactTopic[] {
   return FACT_TOPICS.filter((topic) => isKnown(topic, values[topic]));
 }
 
-/** Validates the form. The issues are under `topic.field`. */
+/** The issues are under `topic.field`. */
 function checkFactsForm(values: FactsFormValues): Issues {
   const today = latestDate(Date.now());
   const issues = knownTopics(values).flatMap((topic) =>

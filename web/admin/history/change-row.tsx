@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Loading, restoreFocus } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LongList } from '../ui/long-list.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import { useChangeText, useIsRedo, useRecordTitle } from '../graph/change-text.ts';
 import {
@@ -116,13 +117,11 @@ function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragme
   return via === 'rest' && kind !== 'import' ? `${name} · ${t('history.viaRest')}` : name;
 }
 
-const RECORDS_AT_ONCE = 20;
 const OPEN_MAX = 3;
 
 function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
   const { t } = useTexts();
   const { data, ...query } = useChangeDetailsQuery({ variables: { id: change.id } });
-  const [limit, setLimit] = useState(RECORDS_AT_ONCE);
   const isMain = ({ recordType, recordId }: ChangedRecordFragment) =>
     recordType === change.recordType && recordId === change.recordId;
   return (
@@ -134,21 +133,9 @@ function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
               {t('history.undoesLink')}
             </Link>
           )}
-          <ul className="grid gap-3">
-            {records
-              .toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)))
-              .slice(0, limit)
-              .map((record) => (
-                <li key={`${record.recordType} ${record.recordId}`}>
-                  <RecordDetails change={change} record={record} isOpen={records.length <= OPEN_MAX} />
-                </li>
-              ))}
-          </ul>
-          {records.length > limit && (
-            <Button variant="plain" className="justify-self-start" onClick={() => setLimit(records.length)}>
-              {t('history.moreRecords', { count: records.length - limit })}
-            </Button>
-          )}
+          <LongList entries={records.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)))}>
+            {(record) => <RecordDetails change={change} record={record} isOpen={records.length <= OPEN_MAX} />}
+          </LongList>
         </div>
       )}
     </Loading>

@@ -20,7 +20,7 @@ function readHistoryQuery(search: URLSearchParams) {
     /** The changes of the browser and of everything that belongs to it. */
     browser: idAt('browser'),
     kind: memberOf(CHANGE_KINDS, search.get('kind')) ?? null,
-    /** Days in the time zone of the administrator, YYYY-MM-DD. */
+    /** Local days, YYYY-MM-DD. */
     from: dayAt('from'),
     until: dayAt('until'),
     change: idAt('change'),
@@ -40,7 +40,7 @@ export function filterOf({ q, type, record, browser, kind, from, until }: Histor
   };
 }
 
-/** The beginning of a day, or of a later day, in the local time zone. */
+/** The local beginning of a day, or of a later one. */
 function timeOf(day: string, daysLater: number): string | null {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return day === '' ? null : new Date(year, month - 1, date + daysLater).toISOString();

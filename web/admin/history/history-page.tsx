@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '#rules/history.ts';
+import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
@@ -49,10 +50,6 @@ function Filters({ query, onChange }: ListProps) {
   const { type, kind, browser } = query;
   const [isUnfolded] = useState(browser !== null || type !== null || kind !== null);
   const choices = useBrowserChoices(browser);
-  const clear = () => {
-    onFilter('');
-    onChange({ q: '', type: null, record: null, browser: null, kind: null, from: '', until: '' });
-  };
   return (
     <search className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
@@ -76,7 +73,7 @@ function Filters({ query, onChange }: ListProps) {
           ))}
         </div>
         {isFiltered(query) && (
-          <Button variant="plain" icon="close" onClick={clear} className="px-3!">
+          <Button variant="plain" icon="close" to={PAGES.adminHistory.path} className="px-3!">
             {t('history.clear')}
           </Button>
         )}

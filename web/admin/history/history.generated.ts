@@ -6,23 +6,23 @@ import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A filter of the history. */
 export type ChangeFilter = {
-  /** Only changes of this browser and its parts, without those in which it only made room. */
+  /** Only of this browser and its parts, without those in which it only made room. */
   browserId?: number | null | undefined;
   /** Its slug instead. */
   browserSlug?: string | null | undefined;
-  /** Only changes at or after this time. */
+  /** Only at or after this time. */
   from?: string | null | undefined;
   /** Only those with records in the trash. */
   inTrash?: boolean | null | undefined;
-  /** Only changes of this kind. */
+  /** Only of this kind. */
   kind?: ChangeKind | null | undefined;
-  /** Only changes of this record of `recordType`. */
+  /** Only of this record of `recordType`. */
   recordId?: string | null | undefined;
-  /** Only changes of this type of record. */
+  /** Only of this type of record. */
   recordType?: RecordType | null | undefined;
   /** Words of titles, of names of browsers, or of texts before or after. Without browsers that only made room. */
   search?: string | null | undefined;
-  /** Only changes before this time. */
+  /** Only before this time. */
   until?: string | null | undefined;
 };
 
@@ -109,11 +109,11 @@ export type FactTopic =
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** To the page of the browser with the id `linkTargetId` */
+  /** To the browser with the id `linkTargetId` */
   | 'browser'
   /** To `linkUrl`, in a new tab */
   | 'external'
-  /** To the page of the version with the id `linkTargetId` */
+  /** To the version with the id `linkTargetId` */
   | 'version';
 
 /** Why a change cannot be undone. */

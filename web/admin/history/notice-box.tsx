@@ -23,7 +23,6 @@ const UNDO_MESSAGE_MS = 10_000;
 /** If a screen does not say what was done until then, the message does. */
 const WORDLESS_MS = 700;
 
-/** The message about the last action, on all screens. Screen readers announce it. */
 export function NoticeBox() {
   const notices = useNotices();
   const notice = useReactiveVar(notices.current);
@@ -134,7 +133,6 @@ function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
   return { text: isLater || isUndo ? wordsOfChange() : null, ...view };
 }
 
-/** The public page of a changed record, or its preview if visitors do not see the record. */
 function useViewPath(change: ChangeSummaryFragment | null | undefined) {
   const path = change ? publicPathOf(change) : null;
   const type = change?.recordType;

@@ -5,12 +5,8 @@ import type { BrowserInput } from '#rules/records/browser.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import {
-  type AdminBrowserFragment,
-  BrowserToEditDocument,
-  useUpdateBrowserMutation,
-} from '../browsers/browsers.generated.ts';
-import { formValuesOf, toPatch } from '../browsers/browser-form.tsx';
+import { type AdminBrowserFragment, useUpdateBrowserMutation } from '../browsers/browsers.generated.ts';
+import { loadBrowser, toPatch } from '../browsers/browser-form.tsx';
 import { closedDrafts } from '../form/draft.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -118,10 +114,7 @@ function toggleOf(card: Element | null): string | undefined {
   return card?.querySelector('[aria-pressed]')?.id;
 }
 
-/**
- * After a toggle the card moves to the other list, and a closed form is removed. If the focus was lost with it, it goes
- * to the first of these elements that exists.
- */
+/** If the focus was lost with what was removed, it goes to the first of these elements that exists. */
 function focusFirst(ids: readonly (string | undefined)[]) {
   restoreFocus(() => ids.map((id) => document.getElementById(id ?? '')).find((element) => element !== null));
 }
@@ -136,9 +129,9 @@ interface HomepageFormProps {
 function HomepageForm({ browser, label, onSaved, onClose }: HomepageFormProps) {
   const { t } = useTexts();
   const { showFailure } = useMessages();
-  const { id, revision, downloadCount } = browser;
-  const { save, fetchBrowser } = useSaveBrowser(id);
-  const shown = cardValuesOf(browser);
+  const { id, revision, displayOrder, tags, downloadCount } = browser;
+  const { save, load } = useSaveBrowser(id);
+  const shown: CardValues = { displayOrder, tags: tags.map((tag) => tag.id) };
   const state = useRecordForm<CardValues>({
     type: 'browser',
     draftName: draftNameOf(browser),
@@ -153,8 +146,8 @@ function HomepageForm({ browser, label, onSaved, onClose }: HomepageFormProps) {
       onSaved();
     },
     fetchStored: async () => {
-      const stored = await fetchBrowser();
-      return stored ? { values: cardValuesOf(stored), revision: stored.revision } : null;
+      const stored = await load();
+      return stored && { ...stored, values: { displayOrder: stored.values.displayOrder, tags: stored.values.tags } };
     },
     onSaved: onClose,
     onFailure: (error) => showFailure(error, t('form.saveFailed')),
@@ -188,10 +181,6 @@ function HomepageForm({ browser, label, onSaved, onClose }: HomepageFormProps) {
 
 type CardValues = Pick<BrowserInput, 'displayOrder' | 'tags'>;
 
-function cardValuesOf({ displayOrder, tags }: Pick<AdminBrowserFragment, 'displayOrder' | 'tags'>): CardValues {
-  return { displayOrder, tags: tags.map((tag) => tag.id) };
-}
-
 function draftNameOf({ id }: AdminBrowserFragment) {
   return `homepage:${id}`;
 }
@@ -200,16 +189,14 @@ function draftNameOf({ id }: AdminBrowserFragment) {
 function useSaveBrowser(id: number) {
   const client = useApolloClient();
   const [update] = useUpdateBrowserMutation();
-  const fetchBrowser = async () => {
-    const { data } = await client.query({ query: BrowserToEditDocument, variables: { id } });
-    return data?.browser;
-  };
+  /** Null if it does not exist. */
+  const load = async () => loadBrowser(client, id);
   /** Rejects with a conflict if `revision` is not the stored one. */
   const save = async (change: Partial<BrowserInput>, revision?: number | null) => {
-    const stored = await fetchBrowser();
+    const stored = await load();
     // Without a record the update fails with the words for it.
-    const input = { ...(stored && toPatch(formValuesOf(stored))), ...change };
+    const input = { ...(stored && toPatch(stored.values)), ...change };
     await update({ variables: { id, input, revision: revision ?? stored?.revision } });
   };
-  return { save, fetchBrowser };
+  return { save, load };
 }

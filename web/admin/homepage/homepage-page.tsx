@@ -6,7 +6,7 @@ import {
   type HomepageSettings,
 } from '#rules/records/homepage.ts';
 import { useTexts } from '../use-texts.ts';
-import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import { useFocusOnAppended } from '../../ui/more.tsx';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { useMoveBrowser } from '../browsers/browser-actions.tsx';
@@ -28,7 +28,6 @@ import {
 
 const HOME_PAGE_ORDER = { sort: 'default', reverse: false, language: 'en' } as const;
 
-/** `/admin/homepage-settings` (spec §2). */
 export function HomepagePage() {
   const { t } = useTexts();
   const [filter, setFilter] = useState('');

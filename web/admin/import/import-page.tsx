@@ -191,7 +191,7 @@ async function downloadExport(format: FileFormat, ids: string, session: Session)
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Sends a request. If the session has ended, asks for the password and sends it again. */
+/** If the session has ended, asks for the password and sends the request again. */
 async function sendSignedIn(session: Session, path: string, init: RequestInit): Promise<Response> {
   return send(path, init).catch(async (error: unknown) => {
     if (error instanceof RestFailure && error.status === 401 && (await session.signInAgain())) return send(path, init);

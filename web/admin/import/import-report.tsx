@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react';
 import { FACT_TOPICS } from '#rules/facts.ts';
 import type { FileFormat, ImportCount, ImportedType, ImportFault, ImportRecord } from '#rules/import.ts';
 import { type Architecture, memberOf, type Platform } from '#rules/vocabulary.ts';
@@ -6,8 +5,8 @@ import { useSystemName, useTexts } from '../use-texts.ts';
 import { useMessageText } from '../graph/failure-message.ts';
 import { Differences, UnfoldedRecord } from '../form/field-differences.tsx';
 import { useFieldLabels } from '../form/field-labels.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LongList } from '../ui/long-list.tsx';
 
 /** The result of an import, as REST sends it. */
 export interface ImportReport {
@@ -31,9 +30,7 @@ interface ReportedFault extends ImportFault {
   message: string;
 }
 
-/** How many entries of a list are shown at first. */
-const ENTRIES_AT_ONCE = 50;
-/** Up to this number of records, their differences are open. */
+/** So many records are open at first. */
 const OPEN_MAX = 3;
 
 /** What the import of a file would do. */
@@ -177,34 +174,7 @@ function RecordReport({ record, isOpen }: { record: ReportedRecord; isOpen: bool
   );
 }
 
-/** Shows the first entries, and all of them after a click. */
-function LongList<T>({
-  entries,
-  children,
-}: {
-  entries: readonly T[];
-  children: (entry: T, index: number) => ReactNode;
-}) {
-  const { t } = useTexts();
-  const [isWhole, setWhole] = useState(entries.length <= ENTRIES_AT_ONCE);
-  const shown = isWhole ? entries : entries.slice(0, ENTRIES_AT_ONCE);
-  return (
-    <>
-      <ul className="grid gap-2 text-sm">
-        {shown.map((entry, index) => (
-          <li key={index}>{children(entry, index)}</li>
-        ))}
-      </ul>
-      {!isWhole && (
-        <Button variant="plain" className="justify-self-start" onClick={() => setWhole(true)}>
-          {t('import.more', { count: entries.length - ENTRIES_AT_ONCE })}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** The label of a field such as `name.en` or `facts.engine.choice`; the name itself for one without a label. */
+/** Of a field such as `name.en` or `facts.engine.choice`; the name itself without a label. */
 function useFieldLabel(): (type: ImportedType, field: string) => string {
   const { t } = useTexts();
   const labelOf = useFieldLabels();

@@ -73,7 +73,7 @@ function JobTable({ jobs, isOn, onRun }: JobTableProps) {
     },
     {
       id: 'actions',
-      header: t('jobs.actions'),
+      header: t('table.actions'),
       align: 'right',
       hidesLabel: true,
       cell: (job) => (

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime, TextWithTime } from '../../ui/relative-time.tsx';
-import { editBrowserPath, editSlidePath, versionFormPath } from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../admin-paths.ts';
 import { Spinner } from '../ui/button.tsx';
-import { RowActions } from '../ui/menu.tsx';
+import { actionsColumn } from '../ui/menu.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { LinkDot } from '../form/link-states.tsx';
 import type { AdminLinkFragment, LinkOwnerFragment } from './links.generated.ts';
@@ -56,39 +56,31 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
           <span className="whitespace-nowrap text-muted">{checkedAt ? <RelativeTime iso={checkedAt} /> : '–'}</span>
         ),
       },
-      {
-        id: 'actions',
-        header: t('links.actions'),
-        hidesLabel: true,
-        align: 'right',
-        onPhone: 'beside',
-        cell: (link) => (
-          <RowActions
-            label={t('table.actionsOf', { name: link.url })}
-            actions={[
-              {
-                text: t('jobs.checkNow'),
-                label: t('links.checkOne', { url: link.url }),
-                icon: 'check',
-                hasButton: true,
-                onSelect: () => onCheck(link, false),
-              },
-              link.verdict === 'changed' && {
-                text: t('links.accept'),
-                label: t('links.acceptOne', { url: link.url }),
-                icon: 'inbox',
-                onSelect: () => onCheck(link, true),
-              },
-              {
-                text: t('links.replace'),
-                label: t('links.replaceOne', { url: link.url }),
-                icon: 'transfer',
-                onSelect: () => onReplace(link),
-              },
-            ]}
-          />
-        ),
-      },
+      actionsColumn(
+        t,
+        ({ url }) => url,
+        (link, url) => [
+          {
+            text: t('jobs.checkNow'),
+            label: t('links.checkOne', { url }),
+            icon: 'check',
+            hasButton: true,
+            onSelect: () => onCheck(link, false),
+          },
+          link.verdict === 'changed' && {
+            text: t('links.accept'),
+            label: t('links.acceptOne', { url }),
+            icon: 'inbox',
+            onSelect: () => onCheck(link, true),
+          },
+          {
+            text: t('links.replace'),
+            label: t('links.replaceOne', { url }),
+            icon: 'transfer',
+            onSelect: () => onReplace(link),
+          },
+        ],
+      ),
     ],
     [t, checkedUrl, onCheck, onReplace],
   );
@@ -145,7 +137,7 @@ export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
 }
 
 function pathOf({ browserId, versionId, slideId }: LinkOwnerFragment) {
-  if (slideId !== null) return editSlidePath(slideId);
+  if (slideId !== null) return formPath('adminSlides', slideId);
   if (versionId !== null && browserId !== null) return versionFormPath(browserId, { kind: 'edit', id: versionId });
-  return editBrowserPath(browserId ?? 0);
+  return formPath('adminBrowsers', browserId ?? 0);
 }

@@ -5,10 +5,9 @@ import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { useOtherLanguage } from '../../ui/language-toggle.tsx';
-import { switchTheme } from '../../ui/theme-toggle.tsx';
+import { useOtherLanguage, switchTheme } from '../../ui/toggles.tsx';
 import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
-import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
+import { formPath } from '../admin-paths.ts';
 import { LoadFailure, focusOnMain } from '../ui/screen.tsx';
 import { useUndoLast } from '../graph/notices.ts';
 import { useStartJob } from '../ui/job-state.tsx';
@@ -26,8 +25,7 @@ import { useRecords } from './use-records.ts';
 export function Palette({ onClose, onOpen }: KeyDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
-  const [isComposing, setComposing] = useState(false);
-  const { groups: records, isLoading, ...query } = useRecords(text.trim(), isComposing);
+  const { groups: records, isLoading, ...query } = useRecords(text.trim());
   const commands = useCommands(text.trim(), () => onOpen('keys'));
   const groups = [...records, ...(commands.length > 0 ? [{ title: t('palette.commands'), options: commands }] : [])];
   const options = groups.flatMap((group) => group.options);
@@ -90,8 +88,6 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
             setEnterWaiting(false);
             combobox.reset();
           }}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={() => setComposing(false)}
           onKeyDown={handleKeyDown}
           className="h-14 min-w-0 grow bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
         />
@@ -169,13 +165,13 @@ function useCommands(text: string, showKeys: () => void): PaletteOption[] {
   };
   const actions = [
     { name: 'newRelease', icon: 'stack', run: to(PAGES.adminBrowsers.path) },
-    { name: 'addBrowser', icon: 'plus', run: to(ADD_BROWSER_PATH) },
+    { name: 'addBrowser', icon: 'plus', run: to(formPath('adminBrowsers')) },
     { name: 'checkUpdates', icon: 'inbox', run: run('updates', PAGES.adminUpdates.path) },
     { name: 'checkLinks', icon: 'link', run: run('links', PAGES.adminLinks.path) },
     { name: 'replaceLinks', icon: 'link', run: to(PAGES.adminLinks.path, START_ACTION) },
     { name: 'undo', icon: 'undo', run: () => void undoLast() },
-    { name: 'addSlide', icon: 'plus', run: to(ADD_SLIDE_PATH) },
-    { name: 'addCode', icon: 'plus', run: to(ADD_CUSTOM_CODE_PATH) },
+    { name: 'addSlide', icon: 'plus', run: to(formPath('adminSlides')) },
+    { name: 'addCode', icon: 'plus', run: to(formPath('adminCodes')) },
     { name: 'addTag', icon: 'plus', run: to(PAGES.adminTags.path, START_ACTION) },
     { name: 'keys', icon: 'keyboard', run: showKeys },
     { name: 'theme', icon: 'moon', run: switchTheme },

@@ -1,23 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '#rules/format.ts';
-import { PAGES } from '#rules/pages.ts';
+import { parseJson } from '#rules/json.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
+import { readStored, writeStored } from '../../local-storage.ts';
+import { idInPath } from '../../paths.ts';
 import { useTexts } from '../use-texts.ts';
-import {
-  adminFactsPath,
-  adminSourcesPath,
-  adminVersionsPath,
-  editBrowserPath,
-  editCustomCodePath,
-  editSlidePath,
-  versionFormPath,
-} from '../admin-paths.ts';
-import { downloadsPath } from '../ui/download-filter.ts';
+import { formPath, versionFormPath } from '../admin-paths.ts';
+import { downloadsPath } from '../ui/downloads.tsx';
+import { useDebouncedText } from '../ui/filter-box.tsx';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { usePlatformIds, useVersionName } from '../form/version-name.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
 import { BEGINS, matching, matchRank, splitAtScreen, type PaletteGroup, type PaletteOption } from './palette-option.ts';
-import { readRecentRecords } from './recent-records.ts';
 
 const DEBOUNCE_MS = 120;
 const SHOWN_MAX = 6;
@@ -27,9 +22,9 @@ const FOUND_MAX = 20;
 /** The screens of a browser: their name, icon and address. */
 const SCREENS = [
   ['release.title', 'stack', (id: number) => versionFormPath(id, { kind: 'release', id: null })],
-  ['browsers.versions', 'stack', adminVersionsPath],
-  ['facts.title', 'check', adminFactsPath],
-  ['sources.title', 'inbox', adminSourcesPath],
+  ['browsers.versions', 'stack', (id: number) => recordPath('adminVersions', id)],
+  ['facts.title', 'check', (id: number) => recordPath('adminFacts', id)],
+  ['sources.title', 'inbox', (id: number) => recordPath('adminSources', id)],
   ['nav.downloads', 'chart', (browserId: number) => downloadsPath({ browserId })],
 ] as const;
 
@@ -37,17 +32,11 @@ const SCREENS = [
  * The matches and the screens of the first browser, or those that the text names beside a browser; without a text the
  * records used last.
  */
-export function useRecords(text: string, isComposing: boolean) {
+export function useRecords(text: string) {
   const { t } = useTexts();
   const screens = SCREENS.map(([label]) => t(label));
   const search = usePlatformIds(text);
-  const [sent, setSent] = useState('');
-  useEffect(() => {
-    // While an input method composes a word, its letters are not what is meant.
-    if (isComposing) return undefined;
-    const timer = setTimeout(() => setSent(search), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [search, isComposing]);
+  const sent = useDebouncedText(search, DEBOUNCE_MS);
   const [recent] = useState(readRecentRecords);
   const { data, previousData, error, refetch } = usePaletteQuery({
     variables: {
@@ -84,7 +73,7 @@ function useGroups(
     { state, ...rest }: Partial<PaletteOption> & { state?: object } = {},
   ): PaletteOption => ({ key, label, names: [label], run: () => void navigate(path, { state }), ...rest });
   const optionOfBrowser = ({ id, name, iconUrl, isDraft }: PaletteBrowserFragment) =>
-    optionOf(`browser ${id}`, localize(name), editBrowserPath(id), {
+    optionOf(`browser ${id}`, localize(name), formPath('adminBrowsers', id), {
       names: [name.en, name.zh, `#${id}`],
       aside: isDraft ? `${t('publication.state.draft')} · #${id}` : `#${id}`,
       iconUrl,
@@ -100,7 +89,10 @@ function useGroups(
       });
     }),
     slides: data.slides.map(({ id, title }) =>
-      optionOf(`slide ${id}`, localize(title), editSlidePath(id), { icon: 'image', names: [title.en, title.zh] }),
+      optionOf(`slide ${id}`, localize(title), formPath('adminSlides', id), {
+        icon: 'image',
+        names: [title.en, title.zh],
+      }),
     ),
     tags: data.tags.map(({ id, label }) =>
       optionOf(`tag ${id}`, localize(label), PAGES.adminTags.path, {
@@ -110,7 +102,7 @@ function useGroups(
       }),
     ),
     codes: data.customCodes.map(({ id, name }) =>
-      optionOf(`code ${id}`, name, editCustomCodePath(id), { icon: 'code' }),
+      optionOf(`code ${id}`, name, formPath('adminCodes', id), { icon: 'code' }),
     ),
   });
   /** A name that matches only by pinyin comes last. */
@@ -150,4 +142,39 @@ function useGroups(
     const { title, options } = screensOf(named);
     return [...groups, { title, options: matching(options, words) }];
   };
+}
+
+const RECENT_KEY = 'recent-records';
+const RECENT_MAX = 6;
+
+/** Every screen of a browser counts as the browser. */
+const TYPES: Record<string, string | undefined> = {
+  [PAGES.adminBrowsers.path]: 'browser',
+  [PAGES.adminSlides.path]: 'slide',
+  [PAGES.adminCodes.path]: 'code',
+};
+
+/** Such as `browser 5`; the last one is first. */
+function readRecentRecords(): string[] {
+  const stored = parseJson(readStored(RECENT_KEY) ?? '');
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+}
+
+export function useRecentRecord() {
+  const { pathname, search } = useLocation();
+  const key = recordAt(pathname, search);
+  useEffect(() => {
+    if (key)
+      writeStored(
+        RECENT_KEY,
+        JSON.stringify([key, ...readRecentRecords().filter((other) => other !== key)].slice(0, RECENT_MAX)),
+      );
+  }, [key]);
+}
+
+function recordAt(pathname: string, search: string): string | null {
+  const match = matchPath({ path: `${PAGES.adminBrowsers.path}/:id`, end: false }, pathname);
+  const id = idInPath(match?.params.id ?? new URLSearchParams(search).get('edit'));
+  const type = match ? 'browser' : TYPES[pathname];
+  return id !== null && type ? `${type} ${id}` : null;
 }

@@ -7,7 +7,7 @@ import type { ShownRecordType } from '#rules/history.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
-import { editBrowserPath } from '../admin-paths.ts';
+import { formPath } from '../admin-paths.ts';
 import { linksIn } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import type { Stored } from '../form/draft.ts';
@@ -118,7 +118,7 @@ export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>(
   const id = idInPath(useParams().id);
   const texts = `${type}s` as const;
   if (id === null) return <MissingBrowser />;
-  const back = { to: editBrowserPath(id), label: t('facts.back') };
+  const back = { to: formPath('adminBrowsers', id), label: t('facts.back') };
   return (
     <RecordEditor
       key={id}

@@ -3,8 +3,7 @@ import { Navigate, useLocation, Outlet } from 'react-router-dom';
 import { isBlank } from '#rules/issues.ts';
 import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
-import { LanguageToggle } from '../../ui/language-toggle.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { LanguageToggle, ThemeToggle } from '../../ui/toggles.tsx';
 import { announceTab, closeDraftsOfLostTabs } from '../form/draft.ts';
 import { OwnFailure, useFailureMessage } from '../graph/failure-message.ts';
 import { SpinnerPage, Button } from '../ui/button.tsx';
@@ -12,7 +11,6 @@ import { Modal } from '../ui/dialog.tsx';
 import { ScreenTitle } from '../ui/screen.tsx';
 import { useSession, useSessionStatus } from '../rest/session.ts';
 
-/** `/admin/login` (spec §2). A user with a session is redirected to the requested screen. */
 export function LoginPage() {
   const { t } = useTexts();
   const status = useSessionStatus();
@@ -95,7 +93,7 @@ function SignInForm() {
   );
 }
 
-/** A dialog that asks for the password when the session has ended, so that the user loses no input. */
+/** When the session has ended, so that the user loses no input. */
 export function SignInDialog() {
   const { t } = useTexts();
   const session = useSession();

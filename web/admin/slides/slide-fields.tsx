@@ -7,7 +7,7 @@ import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '#rules/vo
 import { useTexts } from '../use-texts.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { slidePath } from '../admin-paths.ts';
-import { FormSection } from '../form/form-section.tsx';
+import { FormPreview, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { ComboboxField } from '../form/combobox-field.tsx';
 import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
@@ -15,10 +15,7 @@ import { RecordField } from '../form/inputs.tsx';
 import { formValues } from '../form/use-record-form.ts';
 import type { AdminSlideFragment } from './slides.generated.ts';
 
-/**
- * The values of the slide form. The linked browser and version are separate fields, because the user first chooses a
- * browser and then one of its versions, and the browser stays chosen when the link type changes.
- */
+/** The browser stays chosen when the link type changes, so it is a field besides the version. */
 export interface SlideValues extends Omit<SlideInput, 'linkTargetId'> {
   linkTargetId: { browserId: number | null; versionId: number | null };
 }
@@ -35,7 +32,7 @@ export function formValuesOf(slide: AdminSlideFragment): SlideValues {
   return formValues({ ...slide, linkTargetId }, NEW_SLIDE);
 }
 
-/** Validates a slide (spec §5). A missing link target is reported at the field where the user chooses it. */
+/** A missing link target is reported at the field where the user chooses it. */
 export function checkSlideValues(values: SlideValues): Issues {
   const { linkTargetId, ...issues } = checkSlide(slideInputOf(values));
   if (!linkTargetId) return issues;
@@ -79,39 +76,33 @@ export function SlideFields({ id }: { id: number | null }) {
 /** A version is chosen after its browser (spec §4, §5). */
 function LinkFields() {
   const { t } = useTexts();
-  const { control } = useFormContext<SlideValues>();
-  const linkType = useWatch({ control, name: 'linkType' });
+  const { setValue } = useFormContext<SlideValues>();
+  const { linkType, linkTargetId } = useSlideValues();
+  const { browserId, versionId } = linkTargetId;
+  const browsers = useBrowserChoices(browserId);
   return (
     <div className="two-columns">
       <SlideField name="linkType" />
-      {linkType === 'external' && <SlideField name="linkUrl" hint={t('slides.linkUrlHint')} />}
-      {linkType !== 'external' && <BrowserSelect />}
-      {linkType === 'version' && <VersionSelect />}
+      {linkType === 'external' ? (
+        <SlideField name="linkUrl" hint={t('slides.linkUrlHint')} />
+      ) : (
+        <ComboboxField<SlideValues>
+          name="linkTargetId.browserId"
+          label={t('slides.browser')}
+          required
+          placeholder={t('slides.chooseBrowser')}
+          {...browsers}
+          onChoose={() => setValue('linkTargetId.versionId', null, { shouldDirty: true })}
+        />
+      )}
+      {linkType === 'version' && <VersionSelect browserId={browserId} chosenId={versionId} />}
     </div>
   );
 }
 
-function BrowserSelect() {
-  const { t } = useTexts();
-  const { control, setValue } = useFormContext<SlideValues>();
-  const chosenId = useWatch({ control, name: 'linkTargetId.browserId' });
-  return (
-    <ComboboxField<SlideValues>
-      name="linkTargetId.browserId"
-      label={t('slides.browser')}
-      required
-      placeholder={t('slides.chooseBrowser')}
-      {...useBrowserChoices(chosenId)}
-      onChoose={() => setValue('linkTargetId.versionId', null, { shouldDirty: true })}
-    />
-  );
-}
-
 /** Rendered only for the link type "version", so that the versions are loaded again each time. */
-function VersionSelect() {
+function VersionSelect({ browserId, chosenId }: { browserId: number | null; chosenId: number | null }) {
   const { t } = useTexts();
-  const { control } = useFormContext<SlideValues>();
-  const [browserId, chosenId] = useWatch({ control, name: ['linkTargetId.browserId', 'linkTargetId.versionId'] });
   const { isEmpty, ...choices } = useVersionChoices(browserId, chosenId);
   return (
     <ComboboxField<SlideValues>
@@ -127,26 +118,27 @@ function VersionSelect() {
 
 function SlidePreview() {
   const { t } = useTexts();
-  const { control } = useFormContext<SlideValues>();
-  const [imageUrl, linkType] = useWatch({ control, name: ['imageUrl', 'linkType'] });
-  const isColored = linkType !== 'external' && isDrawing(imageUrl, location.origin);
+  const values = useSlideValues();
+  const isColored = values.linkType !== 'external' && isDrawing(values.imageUrl, location.origin);
   return (
-    <figure className="grid gap-3 xl:sticky xl:top-6">
-      <figcaption className="text-sm font-medium text-muted">{t('slides.livePreview')}</figcaption>
+    <FormPreview title={t('slides.livePreview')}>
       {isColored && <p className="hint">{t('slides.colored')}</p>}
       {LANGUAGES.map((language) => (
-        <Slide key={language} language={language} isColored={isColored} />
+        <Slide key={language} values={values} language={language} isColored={isColored} />
       ))}
-    </figure>
+    </FormPreview>
   );
 }
 
+function useSlideValues() {
+  return useWatch<SlideValues>() as SlideValues; // every field has a default
+}
+
 /** The slide as the home page shows it. In a narrow place it looks as on a phone. */
-function Slide({ language, isColored }: { language: Language; isColored: boolean }) {
+function Slide({ values, language, isColored }: { values: SlideValues; language: Language; isColored: boolean }) {
   const { t } = useTexts();
-  const { control } = useFormContext<SlideValues>();
-  const [imageUrl, title, description] = useWatch({ control, name: ['imageUrl', 'title', 'description'] });
-  const url = imageUrl.trim();
+  const { title, description } = values;
+  const url = values.imageUrl.trim();
   const { isBroken, imageProps } = useBrokenImage(url);
   const hasImage = !isColored && parseHttpUrl(url) !== null && !isBroken;
   const localize = (text: LocalizedText) => text[language] || text.en;

@@ -4,11 +4,11 @@ import { LINK_TYPES } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { editSlidePath, slidePath } from '../admin-paths.ts';
+import { formPath, slidePath } from '../admin-paths.ts';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { RowActions } from '../ui/menu.tsx';
+import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import type { Column } from '../ui/table-row.tsx';
@@ -31,7 +31,6 @@ import {
   type AdminSlideFragment,
 } from './slides.generated.ts';
 
-/** `/admin/slides` (spec §2). */
 export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
   type: 'slide',
   texts: 'slides',
@@ -124,38 +123,14 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
         />
       ),
     },
-    {
-      id: 'actions',
-      header: t('slides.actions'),
-      hidesLabel: true,
-      align: 'right',
-      onPhone: 'beside',
-      cell: (slide) => {
-        const title = localize(slide.title);
-        return (
-          <RowActions
-            label={t('table.actionsOf', { name: title })}
-            actions={[
-              {
-                text: t('table.edit'),
-                label: t('slides.editOne', { title }),
-                icon: 'edit',
-                to: editSlidePath(slide.id),
-                hasButton: true,
-              },
-              {
-                text: t('form.delete'),
-                label: t('slides.deleteOne', { title }),
-                icon: 'trash',
-                isDangerous: true,
-                onSelect: () => onDelete(slide),
-                hasButton: true,
-              },
-            ]}
-          />
-        );
-      },
-    },
+    actionsColumn(
+      t,
+      ({ title }) => localize(title),
+      (slide, title) => [
+        editAction(t, title, formPath('adminSlides', slide.id)),
+        { ...deleteAction(t, title, () => onDelete(slide)), hasButton: true },
+      ],
+    ),
   ];
   return (
     <DataTable

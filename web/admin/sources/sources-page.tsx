@@ -239,7 +239,7 @@ function formValuesOf(sources: readonly StoredSourceFragment[]): SourcesFormValu
   return { sources: sources.map((source) => formValues(source, DEFAULT_SOURCE)) };
 }
 
-/** Validates the form. The issues are under `sources.index.field`. */
+/** The issues are under `sources.index.field`. */
 function checkSourcesForm({ sources }: SourcesFormValues): Issues {
   return Object.fromEntries(
     Object.entries(checkSources(sources)).map(([path, issue]) => {

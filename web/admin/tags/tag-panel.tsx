@@ -16,6 +16,7 @@ import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { TextField } from '../form/inputs.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { MoveButtons } from '../ui/move-buttons.tsx';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
 import type { Column } from '../ui/table-row.tsx';
@@ -47,12 +48,9 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
     return tag ? { values: formValues(tag, DEFAULT_TAG), revision } : null;
   };
   const saveTag = (tag: TagInput, revision?: number | null) => {
-    const { tags } = list.read();
-    const all = tags.some((one) => one.id === tag.id) ? tags : [...tags, tag];
-    return list.send(
-      all.map((one) => (one.id === tag.id ? tag : one)),
-      revision,
-    );
+    const tags: readonly TagInput[] = list.read().tags;
+    const index = tags.findIndex((one) => one.id === tag.id);
+    return list.send(index === -1 ? [...tags, tag] : tags.with(index, tag), revision);
   };
   const state = useRecordForm<TagInput>({
     type: 'tag',
@@ -159,19 +157,13 @@ export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: 
       cell: (tag) => (
         <span className="inline-flex items-center">
           <span className="w-7 tabular-nums">{tag.order}</span>
-          {([-1, 1] as const).map((step) => {
-            const isDisabled = isSaving || tags.at(step === 1 ? -1 : 0)?.id === tag.id;
-            return (
-              <IconButton
-                key={step}
-                icon={step === 1 ? 'arrowDown' : 'arrowUp'}
-                label={t(step === 1 ? 'tags.moveDown' : 'tags.moveUp', { label: localize(tag.label) })}
-                aria-disabled={isDisabled || undefined} // a disabled button would lose the focus
-                onClick={isDisabled ? undefined : () => onMove(tag, step)}
-                className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
-              />
-            );
-          })}
+          <MoveButtons
+            label={localize(tag.label)}
+            index={tags.indexOf(tag)}
+            count={tags.length}
+            isBusy={isSaving}
+            onMove={(step) => onMove(tag, step)}
+          />
         </span>
       ),
     },
@@ -211,16 +203,16 @@ export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: 
     },
     {
       id: 'actions',
-      header: t('tags.actions'),
+      header: t('table.actions'),
       align: 'right',
       hidesLabel: true,
       onPhone: 'beside',
       cell: (tag) => {
-        const name = { label: localize(tag.label) };
+        const name = localize(tag.label);
         const actions = [
-          { icon: 'edit', label: t('tags.edit', name), run: onEdit },
-          { icon: 'transfer', label: t('tags.mergeOne', name), run: onMerge },
-          { icon: 'trash', label: t('tags.delete', name), run: onDelete },
+          { icon: 'edit', label: t('table.editOne', { name }), run: onEdit },
+          { icon: 'transfer', label: t('tags.mergeOne', { label: name }), run: onMerge },
+          { icon: 'trash', label: t('table.deleteOne', { name }), run: onDelete },
         ] as const;
         return (
           <span className="-my-1 flex justify-end md:-mr-2">

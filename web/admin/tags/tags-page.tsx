@@ -6,6 +6,7 @@ import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { INPUT, LabelledControl } from '../form/field.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { TrashNote } from '../records/delete-records.tsx';
@@ -15,7 +16,6 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog, Modal } from '../ui/dialog.tsx';
 import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
 
-/** `/admin/tag-management` (spec §2, §4). */
 export function TagsPage() {
   const { t, localize } = useTexts();
   const list = useTags();
@@ -117,19 +117,17 @@ export function TagsPage() {
 
 function TagInstructions() {
   const { t } = useTexts();
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-8 rounded-2xl bg-sunken px-5 py-4 text-sm">
-      <h2 id={id} className="font-semibold">
-        {t('tags.howTitle')}
-      </h2>
-      <ul className="mt-2 list-disc space-y-1 pl-4.5 text-muted">
-        <li>{t('tags.howOrder')}</li>
-        <li>{t('tags.howId')}</li>
-        <li>{t('tags.howShown')}</li>
-        <li className="font-medium text-text">{t('tags.howDelete')}</li>
-      </ul>
-    </section>
+    <div className="mt-8">
+      <FormSection title={t('tags.howTitle')}>
+        <ul className="list-disc space-y-1 pl-4.5 hint">
+          <li>{t('tags.howOrder')}</li>
+          <li>{t('tags.howId')}</li>
+          <li>{t('tags.howShown')}</li>
+          <li className="font-medium text-text">{t('tags.howDelete')}</li>
+        </ul>
+      </FormSection>
+    </div>
   );
 }
 

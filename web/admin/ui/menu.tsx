@@ -2,7 +2,9 @@ import { type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button, IconButton } from './button.tsx';
+import type { AdminKey, Translate } from '../../i18n/setup.ts';
 import { Icon, type IconName } from './icon.tsx';
+import type { Column } from './table-row.tsx';
 
 interface MenuItem {
   text: string;
@@ -126,7 +128,7 @@ interface RowActionsProps {
   actions: readonly (RowAction | false)[];
 }
 
-export function RowActions({ label, actions: all }: RowActionsProps) {
+function RowActions({ label, actions: all }: RowActionsProps) {
   const actions = all.filter((action) => action !== false);
   const isMenuNeeded = actions.some(({ hasButton }) => !hasButton);
   return (
@@ -148,4 +150,32 @@ export function RowActions({ label, actions: all }: RowActionsProps) {
       <Menu label={label} items={actions} className={isMenuNeeded ? '' : 'md:hidden'} />
     </span>
   );
+}
+
+/** The last column of a table. */
+export function actionsColumn<T>(
+  t: Translate<AdminKey>,
+  nameOf: (row: T) => string,
+  actionsOf: (row: T, name: string) => RowActionsProps['actions'],
+): Column<T> {
+  return {
+    id: 'actions',
+    header: t('table.actions'),
+    hidesLabel: true,
+    align: 'right',
+    onPhone: 'beside',
+    cell: (row) => {
+      const name = nameOf(row);
+      return <RowActions label={t('table.actionsOf', { name })} actions={actionsOf(row, name)} />;
+    },
+  };
+}
+
+export function editAction(t: Translate<AdminKey>, name: string, to: string): RowAction {
+  return { text: t('table.edit'), label: t('table.editOne', { name }), icon: 'edit', to, hasButton: true };
+}
+
+export function deleteAction(t: Translate<AdminKey>, name: string, onSelect: () => void): RowAction {
+  const label = t('table.deleteOne', { name });
+  return { text: t('form.delete'), label, icon: 'trash', isDangerous: true, onSelect };
 }

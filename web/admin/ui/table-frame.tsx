@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts';
 import { LOCALES } from '#rules/vocabulary.ts';
 import { FilterBox, FilterSelect } from './filter-box.tsx';
 import { MoreButton } from './screen.tsx';
-import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import { useFocusOnAppended } from '../../ui/more.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Column, HeaderCell, Row, SelectAllCell } from './table-row.tsx';
 import { queryOf, type Sorting, sortingIn } from './use-table-address.ts';

@@ -1,3 +1,4 @@
+import { recordPath } from '#rules/pages.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatFileSize, shortHash } from '#rules/format.ts';
@@ -7,7 +8,7 @@ import { memberOf } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
+import { versionFormPath } from '../admin-paths.ts';
 import { type FieldDifference, Differences, type Part } from '../form/field-differences.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
@@ -79,7 +80,7 @@ export function ProposalDetail({ proposal, name, isBusy, onDecide }: ProposalDet
         ))}
       </ol>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 hint">
-        <Link to={adminVersionsPath(browser.id)} className="text-accent hover:underline">
+        <Link to={recordPath('adminVersions', browser.id)} className="text-accent hover:underline">
           {t('updates.toVersions')}
         </Link>
         <span className="hidden lg:inline">{t('updates.keys')}</span>
@@ -112,14 +113,6 @@ function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: Proposa
 
 type File = ProposalFragment['files'][number];
 
-const FIELDS = [
-  'downloadUrl',
-  'releaseDate',
-  'fileSize',
-  'minOsVersion',
-  'sha256',
-] as const satisfies readonly ProposedField[];
-
 /** An alarm shows the whole hashes, which have to be compared. */
 function ProposedFiles({ files, isAlarm }: { files: readonly File[]; isAlarm: boolean }) {
   const { t } = useTexts();
@@ -150,11 +143,9 @@ function ProposedFiles({ files, isAlarm }: { files: readonly File[]; isAlarm: bo
             <span className="text-xs font-normal text-muted">{file.previousNumber}</span>
           </p>
           <Differences
-            differences={FIELDS.flatMap((field) =>
-              file.values
-                .filter((value) => value.field === field)
-                .map((value) => differenceOf(value, file.previousNumber)),
-            )}
+            differences={file.values
+              .filter(({ field }) => field !== 'sourceUrl') // the sources have their links
+              .map((value) => differenceOf(value, file.previousNumber))}
           />
         </li>
       ))}

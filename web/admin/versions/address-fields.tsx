@@ -12,6 +12,7 @@ import { UploadStatus, useImageUpload } from '../form/image-field.tsx';
 import { UrlState } from '../form/link-states.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
+import { MoveButtons } from '../ui/move-buttons.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 
 export function usePastedAddresses() {
@@ -140,18 +141,15 @@ export function AddressList({ name, hint, children }: AddressListProps) {
                     </p>
                   </div>
                   <div className="col-span-full flex justify-end sm:col-span-1">
-                    {([-1, 1] as const).map((step) => (
-                      <IconButton
-                        key={step}
-                        icon={step === 1 ? 'arrowDown' : 'arrowUp'}
-                        label={t(step === 1 ? 'form.moveDown' : 'form.moveUp', { item })}
-                        disabled={index === (step === 1 ? urls.length - 1 : 0)}
-                        onClick={() => {
-                          replace(moveEntry(urls, index, step));
-                          focus(index + step);
-                        }}
-                      />
-                    ))}
+                    <MoveButtons
+                      label={item}
+                      index={index}
+                      count={urls.length}
+                      onMove={(step) => {
+                        replace(moveEntry(urls, index, step));
+                        focus(index + step);
+                      }}
+                    />
                     <IconButton
                       icon="trash"
                       label={t('form.removeItem', { item })}
@@ -211,7 +209,7 @@ export function ScreenshotsField() {
             </Button>
           </AddressList>
           <p className="caption">{t('versions.screenshotWays')}</p>
-          {preview !== null && <PreviewImage url={preview} shape="row" isDimmed />}
+          {preview !== null && <PreviewImage url={preview} shape="row" />}
           <UploadStatus {...status} />
           <p role="alert" className="text-sm text-danger empty:hidden">
             {areTooMany && t('versions.tooManyUploaded')}

@@ -2,13 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '#rules/records/version.ts';
 import { filesToRepeat, groupByRelease } from '#rules/release.ts';
+import { recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
-import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
+import { type VersionFormView } from '../admin-paths.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useReleaseFileName, useVersionName } from '../form/version-name.ts';
 import { RecordEditor } from '../records/record-editor.tsx';
 import { localToday } from '../ui/local-time.ts';
-import { RecentDownloads } from '../ui/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/downloads.tsx';
 import { MissingRecord } from '../ui/screen.tsx';
 import { ProposalsDocument } from '../updates/updates.generated.ts';
 import { useVersionNotes } from './release-files.tsx';
@@ -60,7 +61,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       return file ? notes.map((reason) => t('form.because', { message: fileName(index, file), reason })) : notes;
     });
   const name = localize(browser.name);
-  const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name }) };
+  const back = { to: recordPath('adminVersions', browser.id), label: t('versions.of', { name }) };
   const missing = (
     <MissingRecord
       title={t(kind === 'proposal' ? 'message.proposalNotFound' : 'message.versionNotFound')}
@@ -93,7 +94,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
     if (kind === 'files') return t('release.editOf', { number: first?.versionNumber });
     if (!isOne) return t('release.of', { name });
     if (kind === 'add') return t('versions.add');
-    return shown ? t('versions.editOne', { name: nameOf(shown) }) : t('versions.edit');
+    return shown ? t('table.editOne', { name: nameOf(shown) }) : t('versions.edit');
   };
   const textOf = ({ values }: { values: VersionValues }) => {
     const count = values.files?.filter((file) => file.previous).length ?? 0;

@@ -10,7 +10,7 @@ import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText, type ReleaseChannel
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
-import { FoldedSection, FormSection } from '../form/form-section.tsx';
+import { FoldedSection, FormPreview, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { RecordField, SelectField } from '../form/inputs.tsx';
 import { AddressList, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
@@ -130,11 +130,8 @@ function ReleasePreview({ values }: VersionForm) {
   const { features = NO_FEATURES } = versions[0] ?? {};
   const sources = new Set(versions.map(({ sourceUrl }) => sourceUrl).filter(Boolean));
   return (
-    <aside aria-label={t('release.preview')} className="text-sm wrap-anywhere">
-      <p aria-hidden="true" className="mb-2 font-medium text-muted">
-        {t('release.preview')}
-      </p>
-      <div className="grid gap-2 panel p-5">
+    <FormPreview title={t('release.preview')}>
+      <div className="grid gap-2 panel p-5 text-sm">
         <p className="font-semibold tabular-nums">
           {[versionNumber, t(`channel.${releaseChannel as ReleaseChannel}`)].filter(Boolean).join(' · ')}
         </p>
@@ -158,7 +155,7 @@ function ReleasePreview({ values }: VersionForm) {
           </p>
         ))}
       </div>
-    </aside>
+    </FormPreview>
   );
 }
 

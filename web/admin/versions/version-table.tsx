@@ -14,7 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Menu, RowActions } from '../ui/menu.tsx';
+import { actionsColumn, deleteAction, editAction, Menu } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { ShortDate, shortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
@@ -23,10 +23,9 @@ import { unpublished, type VersionChanges } from './version-actions.tsx';
 import { sharedPublication } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
-/** How many releases are unfolded at first. */
 const OPEN_RELEASES = 10;
 
-interface ShownRelease {
+interface Release {
   /** That of its first file. */
   id: number;
   files: readonly AdminVersionFragment[];
@@ -38,37 +37,38 @@ interface ShownRelease {
   isPublishedAlike: boolean;
 }
 
-/** The release of each version, in the order of the rows. */
-export function releasesOf(versions: readonly AdminVersionFragment[]): Map<AdminVersionFragment, ShownRelease> {
-  const releases = groupByRelease(versions).map(({ files }, index) => ({
-    id: files[0]?.id ?? 0,
-    files,
-    isHeaded: files.length > 1,
-    isNew: index < OPEN_RELEASES,
-    hasHosts: new Set(files.map(hostOf)).size > 1,
-    isPublishedAlike: sharedPublication(files) !== null,
-  }));
-  return new Map(releases.flatMap((release) => release.files.map((file) => [file, release])));
+export interface VersionRow extends AdminVersionFragment {
+  release: Release;
+}
+
+/** The rows of a table, by release. */
+export function versionRows(versions: readonly AdminVersionFragment[]): VersionRow[] {
+  return groupByRelease(versions).flatMap(({ files }, index) => {
+    const release = {
+      id: files[0]?.id ?? 0,
+      files,
+      isHeaded: files.length > 1,
+      isNew: index < OPEN_RELEASES,
+      hasHosts: new Set(files.map(hostOf)).size > 1,
+      isPublishedAlike: sharedPublication(files) !== null,
+    };
+    return files.map((file) => ({ ...file, release }));
+  });
 }
 
 interface VersionColumnsOptions extends Pick<VersionChanges, 'publish' | 'hide'> {
   browserId: number;
-  releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
+  rows: readonly VersionRow[];
   onDelete: (deletion: { records: AdminVersionFragment[] }) => void;
 }
 
-export function useVersionColumns({
-  browserId,
-  releases,
-  publish,
-  hide,
-  onDelete,
-}: VersionColumnsOptions): Column<AdminVersionFragment>[] {
+export function useVersionColumns(options: VersionColumnsOptions): Column<VersionRow>[] {
+  const { browserId, rows, publish, hide, onDelete } = options;
   const { t, language } = useTexts();
   const nameOf = useVersionName();
   const publicationOf = usePublicationText();
   return useMemo(() => {
-    const oldestFirst = newestFirst([...releases.keys()], ({ versionNumber }) => versionNumber).toReversed();
+    const oldestFirst = newestFirst(rows, ({ versionNumber }) => versionNumber).toReversed();
     const ranks = new Map(oldestFirst.map(({ id }, rank) => [id, rank]));
     return [
       {
@@ -78,7 +78,7 @@ export function useVersionColumns({
         sortBy: ({ id }) => ranks.get(id) ?? 0,
         // Hundreds of cells with hooks of their own would be slow.
         cell: (version) => {
-          const { isHeaded: isQuiet, isPublishedAlike } = releases.get(version) ?? {};
+          const { isHeaded: isQuiet, isPublishedAlike } = version.release;
           return (
             <div className="flex min-w-28 flex-wrap min-[1400px]:min-w-46 items-center gap-x-2 gap-y-0.5 caption tabular-nums">
               <span
@@ -100,9 +100,9 @@ export function useVersionColumns({
         header: t('field.version.releaseDate'),
         hidesLabel: true,
         sortBy: ({ releaseDate }) => releaseDate,
-        cell: (version) => (
-          <span className={releases.get(version)?.isHeaded ? 'text-muted' : ''}>
-            <ShortDate date={version.releaseDate} language={language} />
+        cell: ({ release, releaseDate }) => (
+          <span className={release.isHeaded ? 'text-muted' : ''}>
+            <ShortDate date={releaseDate} language={language} />
           </span>
         ),
       },
@@ -111,13 +111,7 @@ export function useVersionColumns({
         header: t('field.version.platform'),
         hidesLabel: true,
         sortBy: ({ platform, architecture }) => `${t(`platform.${platform}`)} ${architecture ?? ''}`,
-        cell: (version) => (
-          <PlatformCell
-            version={version}
-            name={t(`platform.${version.platform}`)}
-            hasHost={releases.get(version)?.hasHosts === true}
-          />
-        ),
+        cell: (version) => <PlatformCell version={version} name={t(`platform.${version.platform}`)} />,
       },
       {
         id: 'size',
@@ -152,58 +146,34 @@ export function useVersionColumns({
           </span>
         ),
       },
-      {
-        id: 'actions',
-        header: t('versions.actions'),
-        hidesLabel: true,
-        align: 'right',
-        onPhone: 'beside',
-        cell: (version) => {
-          const name = nameOf(version);
-          const { id, versionNumber } = version;
-          const isHidden = unpublished([version]).length > 0;
-          return (
-            <RowActions
-              label={t('table.actionsOf', { name })}
-              actions={[
-                {
-                  text: t('table.edit'),
-                  label: t('versions.editOne', { name }),
-                  icon: 'edit',
-                  to: versionFormPath(browserId, { kind: 'edit', id }),
-                  hasButton: true,
-                },
-                {
-                  text: t(isHidden ? 'release.publish' : 'release.hide', { count: 1 }),
-                  label: t(isHidden ? 'release.publishFile' : 'release.hideFile', { name }),
-                  icon: isHidden ? 'upload' : 'close',
-                  onSelect: () => (isHidden ? publish : hide)([version]),
-                },
-                {
-                  text: t('release.title'),
-                  label: t('release.afterOne', { number: versionNumber }),
-                  icon: 'stack',
-                  to: versionFormPath(browserId, { kind: 'release', id }),
-                },
-                {
-                  text: t('form.delete'),
-                  label: t('versions.deleteOne', { name }),
-                  icon: 'trash',
-                  isDangerous: true,
-                  onSelect: () => onDelete({ records: [version] }),
-                },
-              ]}
-            />
-          );
-        },
-      },
+      actionsColumn<VersionRow>(t, nameOf, (version, name) => {
+        const { id, versionNumber } = version;
+        const isHidden = unpublished([version]).length > 0;
+        return [
+          editAction(t, name, versionFormPath(browserId, { kind: 'edit', id })),
+          {
+            text: t(isHidden ? 'release.publish' : 'release.hide', { count: 1 }),
+            label: t(isHidden ? 'release.publishFile' : 'release.hideFile', { name }),
+            icon: isHidden ? 'upload' : 'close',
+            onSelect: () => (isHidden ? publish : hide)([version]),
+          },
+          {
+            text: t('release.title'),
+            label: t('release.afterOne', { number: versionNumber }),
+            icon: 'stack',
+            to: versionFormPath(browserId, { kind: 'release', id }),
+          },
+          deleteAction(t, name, () => onDelete({ records: [version] })),
+        ];
+      }),
     ];
-  }, [t, language, nameOf, publicationOf, browserId, releases, publish, hide, onDelete]);
+  }, [t, language, nameOf, publicationOf, browserId, rows, publish, hide, onDelete]);
 }
 
-function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {
-  const { platform, architecture, downloadUrl } = version;
-  const details = [architecture?.toUpperCase(), languageIn(downloadUrl), hasHost && hostOf(version)].filter(Boolean);
+function PlatformCell({ version, name }: { version: VersionRow; name: string }) {
+  const { platform, architecture, downloadUrl, release } = version;
+  const host = release.hasHosts && hostOf(version);
+  const details = [architecture?.toUpperCase(), languageIn(downloadUrl), host].filter(Boolean);
   return (
     <span className="cluster gap-x-2 gap-y-0.5 md:py-1 min-[1400px]:flex-nowrap">
       <Badge tone="gray">
@@ -305,7 +275,7 @@ export function ReleaseHeading(props: ReleaseHeadingProps) {
   );
 }
 
-/** That a version is the latest, or else its channel if it is not stable. Without hooks, for the cells. */
+/** Without hooks, for the cells. */
 function badgeOf(t: Translate<AdminKey>, { isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') {
   const isStable = releaseChannel === 'stable';
   if (isStable && !isLatest) return null;

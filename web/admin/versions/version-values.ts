@@ -132,10 +132,7 @@ export function proposedRelease(
   );
 }
 
-/**
- * Files in the order of the user interface. Files that differ only by their address keep their order, because the last
- * one that is created becomes the latest.
- */
+/** Files that differ only by their address keep their order, because the last one that is created becomes the latest. */
 export function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFragment[] {
   const systemOrder = ({ platform, architecture }: AdminVersionFragment) =>
     PLATFORMS.indexOf(platform) * 10 + (architecture ? ARCHITECTURES.indexOf(architecture) : -1);
@@ -154,7 +151,7 @@ function sharedBy<T>(values: readonly T[], valueOfNone: T): T | null {
   return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
 }
 
-/** The next file after a stored one. Its size and checksum are unknown. */
+/** Its size and checksum are unknown. */
 export function nextFile(stored: AdminVersionFragment): ReleaseFileValues {
   return { ...formValues({ ...stored, fileSize: null, sha256: null }, FILE), previous: stored };
 }
@@ -171,10 +168,7 @@ function carriedAddresses({ previous, downloadUrl, downloadMirrors }: ReleaseFil
   });
 }
 
-/**
- * The file with the number replaced in the addresses that were not edited. `before` is the number for which they were
- * made.
- */
+/** Replaces the number `before` in the addresses that were not edited. */
 export function withNumber(file: ReleaseFileValues, before: string, versionNumber: string): ReleaseFileValues {
   const after = carriedAddresses(file, versionNumber);
   const [downloadUrl = '', ...downloadMirrors] = carriedAddresses(file, before).map(
@@ -276,7 +270,7 @@ export function releaseField(field: string) {
   return (path[0] ?? '') in FILE ? `files.${Number(position) - 1}.${path.join('.')}` : path.join('.');
 }
 
-/** The field of the form of a single version for the same. An update names the field without a position. */
+/** The same for a single version. An update names the field without a position. */
 export function versionField(field: string) {
   return field.replace(/^1\./u, '');
 }

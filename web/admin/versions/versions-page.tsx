@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '#rules/limits.ts';
-import { PAGES } from '#rules/pages.ts';
+import { PAGES, recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
-import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
+import { type VersionFormView, versionFormPath } from '../admin-paths.ts';
 import { useMessages } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,12 +16,11 @@ import { DeleteRecords, type Deletion, TrashNote } from '../records/delete-recor
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useVersionChanges, VersionActions } from './version-actions.tsx';
 import { VersionEditor } from './version-editor.tsx';
-import { ReleaseHeading, releasesOf, useVersionColumns } from './version-table.tsx';
+import { ReleaseHeading, useVersionColumns, type VersionRow, versionRows } from './version-table.tsx';
 import { type BrowserVersions, isOneVersion } from './version-values.ts';
 import { useVersionName, useVersionText } from '../form/version-name.ts';
 import { type AdminVersionFragment, DeleteVersionsDocument, VersionsOfBrowserDocument } from './versions.generated.ts';
 
-/** `/admin/browsers/{id}/versions` (spec §2). */
 export function VersionsPage() {
   const id = idInPath(useParams().id);
   return id === null ? <MissingBrowser /> : <VersionsOfBrowser key={id} browserId={id} />;
@@ -40,7 +39,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const close = () =>
     void (view.kind === 'proposal'
       ? navigate(PAGES.adminUpdates.path, { replace: true })
-      : navigate({ pathname: adminVersionsPath(browserId), search }, { replace: true }));
+      : navigate({ pathname: recordPath('adminVersions', browserId), search }, { replace: true }));
   return (
     <LoadedScreen
       load={load}
@@ -88,7 +87,7 @@ async function loadVersions(client: ApolloClient, browserId: number): Promise<Br
 
 type VersionsView = { kind: 'list' } | VersionFormView;
 
-/** Reads `?add`, `?edit=ID`, `?files=ID`, `?proposal=ID`, `?release` and `?release=ID`; any other query means the list. */
+/** `?add`, `?edit=ID`, `?files=ID`, `?proposal=ID`, `?release` and `?release=ID`. */
 function viewOf(query: URLSearchParams): VersionsView {
   if (query.has('add')) return { kind: 'add' };
   const kind = (['release', 'edit', 'files', 'proposal'] as const).find((name) => query.has(name));
@@ -101,35 +100,29 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
   const searchText = useVersionText();
   const [deletion, setDeletion] = useState<Deletion<AdminVersionFragment> | null>(null);
   const changes = useVersionChanges(onChanged);
-  const releases = useMemo(() => releasesOf(versions), [versions]);
+  const rows = useMemo(() => versionRows(versions), [versions]);
   const { publish, hide } = changes;
-  const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete: setDeletion });
-  const rows = useMemo(() => [...releases.keys()], [releases]);
+  const columns = useVersionColumns({ browserId: browser.id, rows, publish, hide, onDelete: setDeletion });
   /** The releases that were folded or unfolded by hand. */
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
-  const isFolded = (version: AdminVersionFragment) => {
-    const release = releases.get(version);
-    return release?.isHeaded === true && release.isNew === toggled.has(release.id);
-  };
-  const headingOf: TableFrameProps<AdminVersionFragment>['headingOf'] = (version, previous, shown) => {
-    const release = releases.get(version);
-    const releaseBefore = previous && releases.get(previous);
-    if (!release || release === releaseBefore) return null;
+  const isFolded = ({ release }: VersionRow) => release.isHeaded && release.isNew === toggled.has(release.id);
+  const headingOf: TableFrameProps<VersionRow>['headingOf'] = (version, previous, shown) => {
+    const { release } = version;
+    if (release === previous?.release) return null;
     if (release.isHeaded)
       return (
         <ReleaseHeading
           browserId={browser.id}
           files={release.files}
-          shownCount={shown.filter((one) => release.files.includes(one)).length}
+          shownCount={shown.filter((one) => one.release === release).length}
           isOpen={!isFolded(version)}
           changes={changes}
           onToggle={() => setToggled((before) => before.symmetricDifference(new Set([release.id])))}
           onDelete={() => setDeletion({ records: release.files })}
         />
       );
-    // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
-    // another heading.
-    return releaseBefore?.isHeaded && <div className="h-2" />;
+    // The row of a release with one file says all that its heading would. It is only kept apart from other rows.
+    return previous?.release.isHeaded && <div className="h-2" />;
   };
   const title = t('versions.of', { name: localize(browser.name) });
   const addPath = versionFormPath(browser.id, { kind: 'add' });

@@ -6,7 +6,6 @@ import { hostOf } from '#rules/url.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath, idInPath } from '../../paths.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserCardFragmentDoc } from '../../ui/browser-card.generated.ts';
 import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -14,23 +13,19 @@ import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { CompareToggle } from '../../ui/compared-browsers.tsx';
 import { PageSkeleton, Pending } from '../../ui/pending.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { IconBand } from '../../ui/icon-band.tsx';
+import { IconBand, titleSizeOf } from '../../ui/icon-band.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { ApplicationData, PageHead } from '../../ui/page-head.tsx';
 import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { TagList } from '../../ui/tag-chip.tsx';
-import { titleSizeOf } from '../../ui/title-size.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { Screenshots } from '../version/screenshots.tsx';
-import { NotFound } from '../layout/not-found-page.tsx';
-import { Suggestions, searchInPath } from '../suggestions/suggestions.tsx';
-import { DiscontinuedNote } from '../version/discontinued-note.tsx';
-import { LastDownloadProvider } from '../version/download-anchor.tsx';
-import { BrowserData } from '../version/structured-data.tsx';
+import { NotFound, Suggestions, searchInPath } from '../suggestions/suggestions.tsx';
+import { DiscontinuedNote, LastDownloadProvider } from '../version/download.tsx';
 import { BrowserVersions } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
-import { onlyPlatform, openedPlatform } from './shown-system.ts';
+import { onlyPlatform, openedPlatform } from './shown-system.tsx';
 import { DownloadOffers } from './download-offers.tsx';
 
 /** `/browsers/{id}` (spec §2). */
@@ -90,8 +85,7 @@ function BrowserHeader({ browser, colors }: BrowserHeaderProps) {
   const { localize } = useTranslation();
   const name = localize(browser.name);
   return (
-    <IconBand colors={colors}>
-      <Breadcrumb crumbs={[{ name, path: browserPath(browser.id) }]} />
+    <IconBand colors={colors} crumbs={[{ name, path: browserPath(browser.id) }]}>
       <header className="mt-4 cluster min-w-0 gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
         <BrowserIcon url={browser.iconUrl} size="xl" />
         <div className="flex min-w-0 grow basis-48 flex-col justify-center">
@@ -155,6 +149,23 @@ function BrowserView({ browser }: { browser: LoadedBrowser }) {
         )}
       </div>
     </>
+  );
+}
+
+function BrowserData({ browser }: { browser: BrowserPageFragment }) {
+  const { t, localize } = useTranslation();
+  const systems = browser.platforms.map(({ platform }) => t(`platform.${platform}`));
+  return (
+    <ApplicationData
+      browser={browser}
+      path={browserPath(browser.id)}
+      data={{
+        description: localize(browser.description),
+        ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
+        ...(browser.websiteUrl && { sameAs: browser.websiteUrl }),
+        dateModified: browser.updatedAt,
+      }}
+    />
   );
 }
 

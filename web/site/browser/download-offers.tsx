@@ -12,12 +12,17 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { filesByPlatform, useOffers } from '../../ui/use-offers.ts';
-import { AfterDownload, InstallCommands, LinkFacts } from '../version/after-download.tsx';
-import { DownloadIcon, DownloadAnchor, MainDownload } from '../version/download-anchor.tsx';
+import {
+  AfterDownload,
+  InstallCommands,
+  LinkFacts,
+  DownloadIcon,
+  DownloadAnchor,
+  MainDownload,
+} from '../version/download.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
-import { useOfferedSystem } from './shown-system.ts';
-import { SystemChoice } from './system-choice.tsx';
+import { useOfferedSystem, SystemChoice } from './shown-system.tsx';
 
 interface DownloadOffersProps {
   browser: BrowserPageFragment;
@@ -26,10 +31,7 @@ interface DownloadOffersProps {
   onChoose: (platform: Platform) => void;
 }
 
-/**
- * The page has the files for all systems, because it is the same for everyone. The styles show those of the system of
- * `<html>`; without scripts a table.
- */
+/** The page is the same for everyone: the styles show the files for the system of `<html>`; without scripts a table. */
 export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProps) {
   const { t } = useTranslation();
   const { downloads } = browser;
@@ -74,7 +76,7 @@ function OfferView({ offer, browser, shown }: ShownOfferProps) {
   const { systems, platform, files, others } = offer;
   return (
     <div data-systems={systems.join(' ')} data-any-processor={systems.includes(platform) || undefined}>
-      {/* Where the file depends on the processor, which a Mac may tell after the page is shown, the height does not. */}
+      {/* A Mac may tell its processor after the page is shown: the height does not depend on it. */}
       <div className={platform === 'macos' && systems.length < MACS.length ? 'min-h-64' : ''}>
         {files.length > 0 ? (
           <OfferedFiles offer={offer} browser={browser} />
@@ -228,7 +230,7 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
 
 interface BrowsersWithFileProps {
   browserId: number;
-  /** Null if another system is shown. The browsers are loaded only where they are seen. */
+  /** Null if another system is shown: then the browsers are not loaded. */
   shown: SystemName | null;
 }
 

@@ -8,7 +8,7 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
+import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download.tsx';
 import { FeatureList, VersionBadges } from '../version/version-parts.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { VersionCardFragment } from './browser.generated.ts';

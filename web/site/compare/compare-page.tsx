@@ -24,7 +24,7 @@ export function ComparePage() {
   const search = new URLSearchParams(useLocation().search);
   const ids = comparedIds(search.get('ids'));
   const { data, previousData, ...pending } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
-  // Until the data is there, those that stay are shown, so that each link removes from what was chosen last.
+  // Until the data is there, those that stay are shown: each link removes from what was chosen last.
   const previous = pending.error ? [] : (previousData?.browsersByIds ?? []).filter(({ id }) => ids.includes(id));
   const browsers = ids.length === 0 ? [] : (data?.browsersByIds ?? (previous.length > 0 ? previous : undefined));
   return (

@@ -21,7 +21,7 @@ export interface Cell {
   key: string | null;
   content: ReactNode;
   /** Where the value was seen, and the day if it is not the usual one; null for what the catalogue itself knows. */
-  fact?: { sourceUrl: string; seenOn: string | null };
+  source?: { sourceUrl: string; seenOn: string | null };
 }
 
 export interface CompareRow {
@@ -85,7 +85,7 @@ function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => 
     return {
       key: text,
       content: fact.answer === null ? text : <Answer isYes={fact.answer}>{text}</Answer>,
-      fact: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn },
+      source: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn },
     };
   };
   return (topic) => ({
@@ -196,10 +196,7 @@ function commonPlatform(browsers: ComparedBrowserFragment[]) {
   return platform && countOf(platform) > 1 ? platform : undefined;
 }
 
-/**
- * The newest stable release for the platform, or else for any, or else of another channel. The likeliest file is
- * first.
- */
+/** The newest stable release for the platform, or else for any, or else of another channel; the likeliest file first. */
 function latestRelease(files: ComparedFileFragment[], platform: Platform | undefined) {
   const stable = files.filter(isStable);
   const candidates =

@@ -8,7 +8,7 @@ import { useSystemFilter } from '../../ui/use-shown-system.ts';
 import { Section } from '../../ui/section.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { useFilteredCountQuery } from '../home/home.generated.ts';
-import { useTagNames } from '../home/home-query.ts';
+import { useTagNames } from '../home/list-filters.tsx';
 import {
   useBrowserOfDeletedVersionQuery,
   useSuggestedBrowsersQuery,
@@ -16,6 +16,10 @@ import {
   type BrowserSuggestionFragment,
   type SuggestedBrowsersQueryVariables,
 } from './suggestions.generated.ts';
+import { useLocation } from 'react-router-dom';
+import { usePageContext } from '../../ui/page-context.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { MessagePage, messageLink } from '../layout/crash-page.tsx';
 
 export interface NotFoundRequest {
   search?: string | null;
@@ -204,5 +208,35 @@ function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser
         <span className="mt-1 line-clamp-6 hint leading-snug wrap-anywhere">{localize(shortDescription)}</span>
       </span>
     </SiteLink>
+  );
+}
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <NotFound
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      near={{ search: searchInPath(lastPart(pathname)) }}
+    />
+  );
+}
+
+export function NotFound({ title, text, near }: { title: string; text: string; near?: NotFoundRequest }) {
+  const { t } = useTranslation();
+  usePageContext().setStatus?.(404);
+  return (
+    <>
+      <PageHead title={title} description={text} />
+      <MessagePage title={title} text={text}>
+        <SiteLink to={homePath()} className={messageLink}>
+          {t('notFound.home')}
+        </SiteLink>
+      </MessagePage>
+      <div className="page-frame pb-16">
+        <Suggestions {...near} hasSearch />
+      </div>
+    </>
   );
 }

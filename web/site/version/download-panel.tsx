@@ -7,9 +7,15 @@ import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { AfterDownload, InstallCommands, LinkFacts } from './after-download.tsx';
-import { DiscontinuedNote } from './discontinued-note.tsx';
-import { DownloadAnchor, MainDownload, useLastDownload } from './download-anchor.tsx';
+import {
+  AfterDownload,
+  InstallCommands,
+  LinkFacts,
+  DownloadAnchor,
+  MainDownload,
+  useLastDownload,
+  DiscontinuedNote,
+} from './download.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
