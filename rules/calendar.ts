@@ -5,11 +5,6 @@ export function utcDay(milliseconds: number) {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** Days since 1 January 1970 in UTC. */
-export function dayNumber(milliseconds: number) {
-  return Math.floor(milliseconds / DAY_MS);
-}
-
 /** YYYY-MM-DD of a date or time text; null if it is not valid. */
 export function calendarDateOf(text: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/u.exec(text.trim())?.[0];

@@ -1,10 +1,9 @@
 import { lines } from './format.ts';
 import { hasNumber } from './pinned.ts';
-import { storeOf, type Store } from './store.ts';
+import { isWebPage, storeOf, type Store } from './store.ts';
 import { decodedUrl, parseHttpUrl } from './url.ts';
 import { plainVersionNumber } from './version-number.ts';
 import type { Architecture, Platform } from './vocabulary.ts';
-import { isWebPage } from './web-page.ts';
 
 /** What an address says; null where it says nothing. */
 export interface FileGuess {

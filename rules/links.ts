@@ -1,4 +1,4 @@
-import { DAY_MS, dayNumber, utcDay } from './calendar.ts';
+import { DAY_MS, utcDay } from './calendar.ts';
 import { fileTypeIn } from './file-name.ts';
 import { URL_MAX } from './limits.ts';
 import { parseHttpUrl } from './url.ts';
@@ -153,8 +153,8 @@ const UNCHECKED = '-';
 
 /** The days until `today`, the oldest first. */
 export function lastDays(state: Pick<LinkState, 'history' | 'checkedAt'> | null, today: Date): LinkDay[] {
-  const last = dayNumber(today.getTime());
-  const missing = state ? Math.max(0, last - dayNumber(state.checkedAt.getTime())) : HISTORY_DAYS;
+  const last = dayNumber(today);
+  const missing = state ? Math.max(0, last - dayNumber(state.checkedAt)) : HISTORY_DAYS;
   const days = ((state?.history ?? '') + UNCHECKED.repeat(missing))
     .padStart(HISTORY_DAYS, UNCHECKED)
     .slice(-HISTORY_DAYS);
@@ -168,7 +168,12 @@ export function lastDays(state: Pick<LinkState, 'history' | 'checkedAt'> | null,
 function withDay(previous: LinkState | null, verdict: LinkVerdict, checkedAt: Date) {
   const letter = verdict.slice(0, 1);
   if (!previous) return letter;
-  const days = dayNumber(checkedAt.getTime()) - dayNumber(previous.checkedAt.getTime());
+  const days = dayNumber(checkedAt) - dayNumber(previous.checkedAt);
   if (days <= 0) return previous.history.slice(0, -1) + letter;
   return (previous.history + UNCHECKED.repeat(Math.min(days, HISTORY_DAYS) - 1) + letter).slice(-HISTORY_DAYS);
+}
+
+/** In days since 1 January 1970, in UTC. */
+function dayNumber(time: Date) {
+  return Math.floor(Number(time) / DAY_MS);
 }

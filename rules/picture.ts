@@ -44,8 +44,9 @@ export function variantPath(path: string, width: number, type: VariantType): str
 
 /** Undefined for a picture that is no upload, which has only one size. */
 export function srcSet(path: string, widths: readonly number[], type: VariantType): string | undefined {
-  const candidates = widths.map((width) => [variantPath(path, width, type), width] as const);
-  return candidates.every(([variant]) => variant)
-    ? candidates.map(([variant, width]) => `${variant} ${width}w`).join(', ')
-    : undefined;
+  const candidates = widths.map((width) => {
+    const variant = variantPath(path, width, type);
+    return variant && `${variant} ${width}w`;
+  });
+  return candidates.every(Boolean) ? candidates.join(', ') : undefined;
 }

@@ -8,6 +8,7 @@ const INDEXED_TEXT_MAX = 2000;
 
 /** No folded text has them: around a whole name, before a word of any text, and before a word of a name. */
 const [NAME, WORD_START, NAME_WORD] = ['\u{1}', '\u{2}', '\u{3}\u{2}'];
+const MARKED = new RegExp(`(?:${NAME}|${NAME_WORD})[^${NAME}${NAME_WORD}\\n]+`, 'gu');
 
 interface SearchedTexts {
   name: LocalizedText;
@@ -44,20 +45,7 @@ function namesIn(folded: string) {
 
 /** The names in a search text with their marks: by their words, and as a whole. */
 export function splitNames(text: string): string[] {
-  const names = text
-    .split('\n')
-    .filter((line) => line.includes(NAME))
-    .flatMap((line) => {
-      const [words = '', whole = ''] = line.split(NAME);
-      return [
-        ...words
-          .split(NAME_WORD)
-          .filter(Boolean)
-          .map((word) => NAME_WORD + word),
-        NAME + whole,
-      ];
-    });
-  return [...new Set(names)];
+  return [...new Set(text.match(MARKED))];
 }
 
 export function withoutMark(name: string) {

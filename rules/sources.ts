@@ -2,7 +2,8 @@ import { URL_MAX } from './limits.ts';
 import { decodedUrl } from './url.ts';
 import { memberOf, type Platform } from './vocabulary.ts';
 
-export type SourceSetting = 'releaseChannel' | 'platform' | 'assetPattern';
+export const SOURCE_SETTINGS = ['releaseChannel', 'platform', 'assetPattern'] as const;
+type SourceSetting = (typeof SOURCE_SETTINGS)[number];
 
 interface SourceKindRules {
   /** The same in all languages. */
@@ -147,11 +148,10 @@ export function isPattern(text: string) {
 }
 
 /**
- * `*` stands for any characters, `{version}` for a version number, which then counts instead of that of the source;
- * before a `*` it has digits and points only. After a `*` it does not follow a letter other than v, so that 64 of x64
- * is none, and between two it is not followed by a letter either, like 64bit. A pattern with a slash is compared with
- * the whole address, another one with the name of the file. Null if the address does not match, or is too long for a
- * version.
+ * `*` stands for any characters, `{version}` for a version number, which replaces that of the source. Before a `*` it
+ * has digits and points only, after one no letter but v stands before it (64 of x64 is none), and between two no letter
+ * follows it (64bit). A pattern with a slash is compared with the whole address, another one with the name of the file.
+ * Null if the address does not match, or is too long for a version.
  */
 export function patternMatch(pattern: string | null, address: string): { versionNumber: string | null } | null {
   if (address.length > URL_MAX) return null;

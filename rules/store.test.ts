@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storeOf } from './store.ts';
+import { isWebPage, storeOf } from './store.ts';
 
 it.each([
   ['https://apps.apple.com/app/id1052879175', 'appStore'],
@@ -27,4 +27,27 @@ it.each([
   '',
 ])('finds no store in %s', (url) => {
   expect(storeOf(url)).toBeNull();
+});
+
+it.each([
+  'https://consumer.huawei.com/cn/mobileservices/browser/',
+  'https://github.com/duckduckgo/Android/releases',
+  'https://github.com/brave/brave-browser/releases/tag/v1.93.138',
+  'https://vendor.example',
+  'https://vendor.example/download.html?from=home',
+])('knows the web page %s', (address) => {
+  expect(isWebPage(address)).toBe(true);
+});
+
+it.each([
+  'https://laptop-updates.brave.com/latest/winx64',
+  'https://download.mozilla.org/?product=firefox-latest&os=win64',
+  'https://www.perplexity.ai/rest/browser/download?platform=win_x64&channel=stable',
+  'https://github.com/brave/brave-browser/releases/download/v1.93.138/brave.deb',
+  'https://github.com/brave/brave-browser/releases/latest/download/brave.deb',
+  'https://play.google.com/store/apps/details?id=com.brave.browser',
+  'https://vendor.example/Browser-1.2.3.dmg',
+  'vendor.example/',
+])('takes %s for a file or a store', (address) => {
+  expect(isWebPage(address)).toBe(false);
 });

@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ReplaceI18nProvider } from './i18n/language-switch.ts';
 import type { I18n } from './i18n/setup.ts';
 import { I18nProvider } from './i18n/use-translation.ts';
 import { PageContextProvider, type PageContext } from './ui/page-context.ts';
@@ -13,16 +12,14 @@ interface AppProps {
   children: ReactNode;
 }
 
-export function App({ client, i18n: first, page, children }: AppProps) {
-  const [i18n, setI18n] = useState(first);
+export function App({ client, i18n, page, children }: AppProps) {
+  const i18nState = useState(i18n);
   useEffect(markHydrated, []);
   return (
     <PageContextProvider value={page}>
-      <ReplaceI18nProvider value={setI18n}>
-        <I18nProvider value={i18n}>
-          <ApolloProvider client={client}>{children}</ApolloProvider>
-        </I18nProvider>
-      </ReplaceI18nProvider>
+      <I18nProvider value={i18nState}>
+        <ApolloProvider client={client}>{children}</ApolloProvider>
+      </I18nProvider>
     </PageContextProvider>
   );
 }

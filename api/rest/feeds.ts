@@ -16,7 +16,7 @@ import {
   PLATFORMS,
   type Language,
 } from '#rules/vocabulary.ts';
-import { isWebPage } from '#rules/web-page.ts';
+import { isWebPage } from '#rules/store.ts';
 import type { AppContext } from '../app-context.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';

@@ -1,6 +1,6 @@
 import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
 import { SOURCES_PER_BROWSER } from '../limits.ts';
-import { SOURCE_KINDS, SOURCE_RULES, isPattern, usesSetting, type SourceSetting } from '../sources.ts';
+import { SOURCE_KINDS, SOURCE_RULES, SOURCE_SETTINGS, isPattern, usesSetting } from '../sources.ts';
 import { parseHttpUrl } from '../url.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf } from '../vocabulary.ts';
 import {
@@ -21,12 +21,15 @@ export const SOURCE = {
     required: 'sourceKindInvalid',
     invalid: 'sourceKindInvalid',
   }),
-  identifier: text({
-    about: 'The name of the browser at the source.',
-    max: 500,
-    required: 'sourceIdentifierRequired',
-    tooLong: 'sourceIdentifierTooLong',
-  }),
+  identifier: {
+    ...text({
+      about: 'The name of the browser at the source.',
+      max: 500,
+      required: 'sourceIdentifierRequired',
+      tooLong: 'sourceIdentifierTooLong',
+    }),
+    store: plainIdentifier,
+  },
   releaseChannel: choiceOrNull(RELEASE_CHANNELS, {
     about: 'The release channel; null if the source marks it.',
     invalid: 'releaseChannelInvalid',
@@ -77,15 +80,9 @@ export function checkSources(sources: readonly SourceInput[]): Issues {
 
 /** Without settings that its kind does not use. */
 export function storedSource(source: SourceInput): SourceSettings {
-  const { kind, identifier, ...settings } = storedRecord(SOURCE, source);
-  const used = <T>(setting: SourceSetting, value: T) => (usesSetting(kind, setting) ? value : null);
-  return {
-    kind,
-    identifier: plainIdentifier(identifier),
-    releaseChannel: used('releaseChannel', settings.releaseChannel),
-    platform: used('platform', settings.platform),
-    assetPattern: used('assetPattern', settings.assetPattern),
-  };
+  const stored = storedRecord(SOURCE, source);
+  const unused = SOURCE_SETTINGS.filter((setting) => !usesSetting(stored.kind, setting));
+  return { ...stored, ...Object.fromEntries(unused.map((setting) => [setting, null])) };
 }
 
 function plainIdentifier(identifier: string) {

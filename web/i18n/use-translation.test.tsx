@@ -15,7 +15,7 @@ function Sort() {
 
 it.each(['en', 'zh'] as const)('reads the texts of the language (%s)', (language) => {
   const html = renderToString(
-    <I18nProvider value={createI18n(language, TEXTS[language])}>
+    <I18nProvider value={[createI18n(language, TEXTS[language]), () => {}]}>
       <Sort />
     </I18nProvider>,
   );
@@ -28,7 +28,7 @@ it('reads the texts of all groups', async () => {
   const OfAdmin = () => useTranslation<AdminKey>().t('form.saved');
   const OfSite = () => useTranslation<AdminKey>().t('home.sort');
   const html = renderToString(
-    <I18nProvider value={i18n}>
+    <I18nProvider value={[i18n, () => {}]}>
       <OfAdmin /> <OfSite />
     </I18nProvider>,
   );
@@ -44,7 +44,7 @@ it('gives the same function as long as the language stays', () => {
   const i18n = createI18n('en', en);
   for (let times = 0; times < 2; times += 1)
     renderToString(
-      <I18nProvider value={i18n}>
+      <I18nProvider value={[i18n, () => {}]}>
         <Recorder />
       </I18nProvider>,
     );

@@ -15,7 +15,7 @@ async function wordsOf(language: Language, change: Change): Promise<string> {
   for (const name of ['admin', 'compare'] as const) await addPartialTexts(i18n, name);
   const Words = () => useChangeText().textOf(change);
   return renderToString(
-    <I18nProvider value={i18n}>
+    <I18nProvider value={[i18n, () => {}]}>
       <Words />
     </I18nProvider>,
   );

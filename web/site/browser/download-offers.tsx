@@ -3,7 +3,7 @@ import { SUGGESTIONS } from '#rules/limits.ts';
 import type { Offer } from '#rules/offered-files.ts';
 import { systemNamed, systemNamesFor, type SystemName } from '#rules/system.ts';
 import type { Platform } from '#rules/vocabulary.ts';
-import { isWebPage } from '#rules/web-page.ts';
+import { isWebPage } from '#rules/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

@@ -1,9 +1,8 @@
 import { formatCount, formatFileSize } from '#rules/format.ts';
-import { storeOf } from '#rules/store.ts';
+import { isWebPage, storeOf } from '#rules/store.ts';
 import { filesFor } from '#rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed } from '#rules/system.ts';
 import { hostOf } from '#rules/url.ts';
-import { isWebPage } from '#rules/web-page.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';

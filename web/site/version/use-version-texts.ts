@@ -2,11 +2,10 @@ import { languageIn } from '#rules/file-language.ts';
 import { fileTypeIn } from '#rules/file-name.ts';
 import { formatDate } from '#rules/format.ts';
 import { sourceNameOf } from '#rules/source-name.ts';
-import { storeOf } from '#rules/store.ts';
+import { isWebPage, storeOf } from '#rules/store.ts';
 import type { System } from '#rules/system.ts';
 import { hostOf } from '#rules/url.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
-import { isWebPage } from '#rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 
