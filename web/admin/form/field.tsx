@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldErrors, type FieldValues, get, type Resolver, set, useFormState } from 'react-hook-form';
 import type { Issues } from '#rules/issues.ts';
 import type { AnyField } from '#rules/records/fields.ts';
@@ -32,7 +32,7 @@ export interface FieldLabels {
 }
 
 interface LabelledControlProps extends FieldLabels {
-  id: string;
+  id?: string;
   problem?: string | undefined;
   aside?: ReactNode;
   /** Makes it a fieldset with a legend. */
@@ -57,7 +57,8 @@ export function Field({ name, ...props }: Omit<LabelledControlProps, 'id' | 'pro
 
 /** A control with its label, hint and problem. `Field` is that of a record. */
 export function LabelledControl(props: LabelledControlProps) {
-  const { id, label, hint, required, isLabelHidden, problem, aside, isGroup, children } = props;
+  const ownId = useId();
+  const { id = ownId, label, hint, required, isLabelHidden, problem, aside, isGroup, children } = props;
   const isInvalid = problem !== undefined;
   const describedBy = [hint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ') || undefined;
   const words = (

@@ -138,6 +138,6 @@ export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
 
 function pathOf({ browserId, versionId, slideId }: LinkOwnerFragment) {
   if (slideId !== null) return formPath('adminSlides', slideId);
-  if (versionId !== null && browserId !== null) return versionFormPath(browserId, { kind: 'edit', id: versionId });
+  if (versionId !== null && browserId !== null) return versionFormPath(browserId, 'edit', versionId);
   return formPath('adminBrowsers', browserId ?? 0);
 }
