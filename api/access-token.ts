@@ -14,7 +14,7 @@ export function generateAccessToken() {
   return token + checksumOf(token);
 }
 
-/** The checksum costs much less than the search in the database. */
+/** Costs much less than the search in the database. */
 export function isWellFormed(token: string) {
   return PATTERN.test(token) && token.endsWith(checksumOf(token.slice(0, -CHECKSUM_LENGTH)));
 }

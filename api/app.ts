@@ -13,7 +13,7 @@ import { UPLOADS_FOLDER } from './database/data-dir.ts';
 import type { DiskReserve } from './database/disk-reserve.ts';
 import { entityManagerOf } from './database/open.ts';
 import type { Orm } from './database/orm.ts';
-import { Revision } from './database/revision.ts';
+import { watchRevision } from './database/revision.ts';
 import type { Environment } from './env.ts';
 import { registerAccessTokens } from './http/access-tokens.ts';
 import { registerChanges } from './http/changes.ts';
@@ -23,7 +23,7 @@ import { registerErrorHandler } from './http/error-responses.ts';
 import { idempotencyKeyOf, registerIdempotencyKeyCheck } from './http/idempotency-key.ts';
 import { registerProbes } from './http/probes.ts';
 import { registerRefusedBodyReader } from './http/unread-bodies.ts';
-import { RequestQueue } from './http/request-queue.ts';
+import { createRequestQueue } from './http/request-queue.ts';
 import { registerSecurityHeaders, registerSecurityText } from './http/security-headers.ts';
 import { createSessionCookie, registerSessions } from './http/session-cookie.ts';
 import { registerUploads } from './http/upload-routes.ts';
@@ -34,10 +34,10 @@ import { registerPages } from './pages/register-pages.ts';
 import { registerGraphql } from './resolvers/register-graphql.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { createPauseStore } from './database/host-pauses.ts';
-import { JobTable } from './database/job-table.ts';
+import { createJobTable } from './database/job-table.ts';
 import { JOBS } from './jobs/jobs.ts';
-import { RepeatedWork } from './jobs/repeated-work.ts';
-import { Scheduler } from './jobs/scheduler.ts';
+import { repeatWork } from './jobs/repeated-work.ts';
+import { createScheduler } from './jobs/scheduler.ts';
 import { actorFor } from './services/access-tokens.ts';
 import type { Actor, ServiceContext } from './services/context.ts';
 import { createServices, type Services } from './services/create-services.ts';
@@ -70,7 +70,7 @@ export interface AppOptions
    * When the first background job may start, in milliseconds (random without a value). Without a schedule they run only
    * when the administrator starts them.
    */
-  schedule?: { firstCheckAfter?: number | undefined };
+  schedule?: { firstCheckAfter?: number };
   logger?: FastifyServerOptions['logger'];
   /** Aborted before the process stops: the app is not ready, and closes each connection with its next response. */
   stopping?: AbortSignal;
@@ -84,16 +84,16 @@ export type SiteSource = { distDir: string } | { root: string };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, objectStore, reserve, site, clock } = options;
   const cookie = createSessionCookie(publicUrl);
-  const cache = new ResponseCache(clock && { clock });
-  const revision = new Revision(orm, () => cache.clear());
+  const cache = new ResponseCache({ clock });
+  const revision = watchRevision(orm, () => cache.clear());
   await revision.start();
-  const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), () => revision.freshness);
+  const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), revision.freshness);
   const app = createServer({
     logger: options.logger,
     trustProxy: options.trustProxy,
     serverFactory: httpCache.createServer,
   });
-  options.observe?.(app, cache, () => revision.databaseAge);
+  options.observe?.(app, cache, revision.databaseAge);
   app.addHook('onListen', async () => revision.watchCommands());
   app.addHook('preClose', async () => {
     httpCache.close();
@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const downloadCounter = createDownloadCounter(entityManagerOf(orm), {
     onCounted: () => revision.downloadCounted(),
-    ...(clock && { clock }),
+    clock,
   });
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });
@@ -126,33 +126,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       historyDays: options.historyDays ?? HISTORY_DAYS,
       releaseReserve: () => reserve?.update(),
       ...fromRequest,
-      ...(clock && { clock }),
+      clock,
     });
   const valuesOf = (request: FastifyRequest) => {
-    const requestKey = idempotencyKeyOf(request.headers);
-    const sessionToken = cookie.token(request);
     const { accessToken } = request;
     return {
-      ...(requestKey && { requestKey }),
-      ...(sessionToken && { sessionToken }),
+      requestKey: idempotencyKeyOf(request.headers),
+      sessionToken: cookie.token(request),
       ...(accessToken && { actorWith: (scope: Scope) => actorFor(accessToken, [scope]) }),
     };
   };
-  const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
+  const scheduler = registerScheduler(app, options, () => servicesAs('administrator'));
   // After the scheduler, or a job would record an aborted request as a failed link.
   app.addHook('preClose', async () => http.close());
   // No job of the job table, because it runs also if the schedule of the jobs is off, and without a line in the log.
-  const publication = new RepeatedWork(
+  const publication = repeatWork(
     () => servicesAs('visitor').publication.update(),
     PUBLICATION_INTERVAL,
-    app.log,
-    'due records cannot be published',
+    (err) => app.log.warn({ err }, 'due records cannot be published, trying again'),
   );
   // Before the first response, so that no visitor sees what has expired while no server ran.
   app.addHook('onReady', async () => publication.call());
   app.addHook('onListen', async () => publication.start());
   app.addHook('preClose', async () => publication.stop());
-  const queue = new RequestQueue();
+  const queue = createRequestQueue();
   const context: AppContext = {
     origin: publicUrl,
     httpCache,
@@ -192,14 +189,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createScheduler(
+function registerScheduler(
   app: FastifyInstance,
   { orm, clock = Date.now, schedule, stopping }: AppOptions,
   services: () => Services,
 ) {
-  const scheduler = new Scheduler({
+  const scheduler = createScheduler({
     jobs: JOBS,
-    table: new JobTable(entityManagerOf(orm), clock),
+    table: createJobTable(entityManagerOf(orm), clock),
     createContext: () => ({ em: entityManagerOf(orm), services, log: app.log, clock }),
     log: app.log,
     isOn: schedule !== undefined,

@@ -2,15 +2,14 @@ import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { HISTORY_DAYS, TRASH_DAYS } from '#rules/history.ts';
 import { PASSWORD_MAX } from '#rules/limits.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
 import { ConfigurationError } from './errors.ts';
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 /** Throws one ConfigurationError that names every invalid variable. */
-export function readEnvironment(variables: Variables = process.env) {
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const problems: string[] = [];
   /** `parse` returns undefined for an invalid text. An empty variable is the fallback. */
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string) => {
@@ -58,7 +57,7 @@ export function readEnvironment(variables: Variables = process.env) {
       originOf,
       'an origin such as https://browsers.example, without a path',
     ),
-    seed: read('CATALOGUE_SEED', 'real', oneOf('real', 'none'), 'real or none'),
+    seed: read('CATALOGUE_SEED', 'real', (text) => memberOf(['real', 'none'], text), 'real or none'),
     /** The new password; null leaves the stored one unchanged. */
     adminPassword: read(
       'ADMIN_PASSWORD',
@@ -80,7 +79,7 @@ export function readEnvironment(variables: Variables = process.env) {
     ),
     /** Seconds in which requests are served, while /readyz responds 503, after a stop signal. */
     shutdownDelay: readInteger('SHUTDOWN_DELAY', 0, [0, 60], 'of seconds '),
-    backgroundJobs: read('BACKGROUND_JOBS', 'on', oneOf('on', 'off'), 'on or off') === 'on',
+    backgroundJobs: read('BACKGROUND_JOBS', 'on', (text) => memberOf(['on', 'off'], text), 'on or off') === 'on',
     /** Seconds until the first job may start; null for a random time of some minutes. For tests. */
     backgroundJobsDelay: readInteger('BACKGROUND_JOBS_DELAY', null, [0, 3600], 'of seconds '),
     metricsPort: read(
@@ -97,7 +96,7 @@ export function readEnvironment(variables: Variables = process.env) {
         (text) => listOf(isHost)(text.toLowerCase()),
         'hosts, or hosts with a port, separated by commas, such as mirror.local,10.0.0.2:8080',
       ),
-      ...(githubToken && { githubToken }),
+      githubToken,
       proxy: proxies,
       mirror: read('UPSTREAM_MIRROR', null, originOf, 'an origin such as http://mirror.local, without a path'),
     },
@@ -116,10 +115,6 @@ const integerIn = (least: number, most: number) => (text: string) => {
 };
 
 const textIf = (isValid: (text: string) => boolean) => (text: string) => (isValid(text) ? text : undefined);
-
-function oneOf<T extends string>(...values: readonly T[]): (text: string) => T | undefined {
-  return (text) => values.find((value) => value === text);
-}
 
 const listOf = (isValid: (item: string) => boolean) => (text: string) => {
   const items = text
@@ -158,7 +153,7 @@ function isHost(text: string) {
 }
 
 /** `s3://bucket/prefix?endpoint=https://…&region=…`, with the access keys in the variables of all S3 tools. */
-function readObjectStore(variables: Variables, problems: string[]): ObjectStoreLocation | null {
+function readObjectStore(variables: NodeJS.ProcessEnv, problems: string[]): ObjectStoreLocation | null {
   const {
     UPLOADS_URL: text,
     AWS_ACCESS_KEY_ID: accessKeyId = '',
@@ -187,7 +182,7 @@ function readObjectStore(variables: Variables, problems: string[]): ObjectStoreL
     return null;
   }
   const folder = [url.host, ...url.pathname.split('/')].filter(Boolean).join('/');
-  return { base: `${origin}/${folder}/`, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+  return { base: `${origin}/${folder}/`, region, accessKeyId, secretAccessKey, sessionToken };
 }
 
 /** Over plain http anyone on the network could read the password. Loopback addresses do not use it. */

@@ -32,7 +32,7 @@ interface Details {
   /** The first one has the key of the error. */
   issues?: readonly FieldIssue[];
   /** `Retry-After`, in seconds. */
-  retryAfter?: number | undefined;
+  retryAfter?: number;
 }
 
 /** An expected error, whose message is sent to the client. All others are only logged. */

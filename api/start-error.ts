@@ -13,8 +13,6 @@ interface SystemError extends Error {
   severity?: unknown;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 /** A line of the log: plain text in a terminal, otherwise JSON with a level of pino. */
 export function logLine(level: number, msg: string) {
   return `${process.stderr.isTTY ? msg : JSON.stringify({ level, time: Date.now(), pid: process.pid, msg })}\n`;
@@ -28,13 +26,13 @@ const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|E
  * Says in one line why the server did not start, with the variable, file or port to check; for a fault of the product,
  * its stack.
  */
-export function describeStartError(error: unknown, variables: Variables) {
+export function describeStartError(error: unknown, variables: NodeJS.ProcessEnv) {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigurationError) return error.message;
   return describeSystemError(error, variables) ?? error.stack ?? error.message;
 }
 
-function describeSystemError(error: SystemError, variables: Variables) {
+function describeSystemError(error: SystemError, variables: NodeJS.ProcessEnv) {
   const { code, syscall, path, message } = error;
   if (
     syscall === 'listen' ||
@@ -54,7 +52,7 @@ function describeSystemError(error: SystemError, variables: Variables) {
 
 function describeListenError(
   { code, address, port, hostname }: SystemError,
-  { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Variables,
+  { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: NodeJS.ProcessEnv,
 ) {
   if (address === undefined)
     return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is not an address of this machine (${code})`;

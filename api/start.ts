@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '#rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, isInUse, prepareDataDir } from './database/data-dir.ts';
-import { DiskReserve } from './database/disk-reserve.ts';
-import { entityManagerOf, openDatabase } from './database/open.ts';
+import { createDiskReserve } from './database/disk-reserve.ts';
+import { entityManagerOf, missingMigration, openDatabase } from './database/open.ts';
 import { prepareDatabase, withStartLock } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
 import { readEnvironment } from './env.ts';
@@ -27,7 +27,7 @@ const environment = readEnvironment();
 const observeStatement = environment.metricsPort === null ? undefined : createMetrics();
 process.umask(PRIVATE_UMASK);
 prepareDataDir(environment.dataDir);
-const reserve = environment.databaseUrl === null ? new DiskReserve(environment.dataDir) : null;
+const reserve = environment.databaseUrl === null ? createDiskReserve(environment.dataDir) : null;
 if (reserve) reserve.warn = (text) => void process.stderr.write(logLine(50, text));
 reserve?.update();
 const databaseFile = join(environment.dataDir, DATABASE_FILE);
@@ -50,7 +50,7 @@ const [app] = await Promise.all([
     logger,
     stopping: stopping.signal,
     observe,
-    ...(backgroundJobs && { schedule }),
+    schedule: backgroundJobs ? schedule : undefined,
   }),
   withStartLock(updatePassword),
 ]);
@@ -71,9 +71,11 @@ function observe(observedApp: FastifyInstance, cache: CacheStatistics, databaseA
 
 /** Filling the database fails without a column of the missing migration. */
 async function warnOfMissingMigration() {
-  const { describeMissingMigration } = await import('./database/missing-migration.ts');
-  const missing = await describeMissingMigration(orm);
-  if (missing) process.stderr.write(`\n${missing}\n\n`);
+  const statements = await missingMigration(orm);
+  if (statements !== '')
+    process.stderr.write(
+      `\nA migration is missing: the entities and the database differ. Add a migration with the following statements (CONTRIBUTING.md, "Add a migration"):\n${statements}\n\n`,
+    );
 }
 
 /** A first password is printed once, and not to the log, because logs are stored and forwarded. */

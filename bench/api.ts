@@ -47,15 +47,7 @@ const uncached = (query: string): BenchRequest => ({
 /** The administrator's pages are not cached. */
 const uncachedPage = (path: string, cookie: string): BenchRequest => ({ path, headers: { cookie }, connections: 1 });
 
-/** Each save changes something. */
-const save = (cookie: string) => ({
-  method: 'PUT' as const,
-  path: '/api/browsers/9',
-  headers: { ...JSON_BODY, cookie },
-  bodyOf: (index: number) => JSON.stringify({ display_order: index % 2 }),
-});
-
-const requestsFor = (cookie: string) => ({
+const requestsFor = (cookie: string): Record<string, BenchRequest> => ({
   'home query by POST': post('/graphql', { query: HOME }),
   'browser query by POST': post('/graphql', { query: BROWSER }),
   'home query by GET': overGet(HOME),
@@ -74,30 +66,30 @@ const requestsFor = (cookie: string) => ({
   'home page, uncached': uncachedPage('/', cookie),
   'browser page, uncached': uncachedPage('/browsers/7', cookie),
   'version page, uncached': uncachedPage('/versions/7', cookie),
-  'save of a browser': { ...save(cookie), connections: 4 },
+  'save of a browser': {
+    method: 'PUT',
+    path: '/api/browsers/9',
+    headers: { ...JSON_BODY, cookie },
+    bodyOf: (index) => JSON.stringify({ display_order: index % 2 }), // each save changes something
+    connections: 4,
+  },
   download: { path: '/versions/9/download', headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' }, connections: 4 },
   'sign-in': { ...post('/api/auth/login', { password: PASSWORD }), connections: 2 },
 });
 
-type Name = keyof ReturnType<typeof requestsFor>;
-const NAMES = Object.keys(requestsFor('')) as Name[]; // the constant has no other keys
-const LAST_CACHED: Name = 'browser page';
+const NAMES = Object.keys(requestsFor(''));
+const LAST_CACHED = 'browser page';
 
-interface Contender {
-  folder: string;
-  measures: Record<Name, Measure[]>;
-  /** Until the first page, in milliseconds. */
-  starts: number[];
-  /** Megabytes after the cached reads. */
-  memory: number[];
-}
-
-const contenders = [ROOT, ...(values.against ? [resolve(values.against)] : [])].map((folder): Contender => ({
+const contenders = [ROOT, ...(values.against ? [resolve(values.against)] : [])].map((folder) => ({
   folder,
-  measures: Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Record<Name, Measure[]>,
-  starts: [],
-  memory: [],
+  measures: new Map(NAMES.map((name): [string, Measure[]] => [name, []])),
+  /** Until the first page, in milliseconds. */
+  starts: [] as number[],
+  /** Megabytes after the cached reads. */
+  memory: [] as number[],
 }));
+type Contender = (typeof contenders)[number];
+
 const database = browsers > 0 ? await generatedCatalogue({ browsers, versions: 8 }) : null;
 console.log(`Node ${process.version}; ${pinLoad()}; 50 connections, ${rounds} rounds of 1 s`);
 for (let round = 0; round < rounds; round += 1) await measureRound(round);
@@ -109,17 +101,16 @@ async function measureRound(round: number) {
     const server = await startProduct(contender.folder, database);
     contender.starts.push(server.startedIn);
     const { cookie } = await server.signIn();
-    const requests: Record<Name, BenchRequest> = requestsFor(cookie);
-    running.push({ ...contender, server, measure: async (name: Name) => load(server, requests[name]) });
+    running.push({ ...contender, server, requests: requestsFor(cookie) });
   }
-  for (const { memory, server, measure } of running)
-    for (const name of NAMES) {
-      await measure(name);
+  for (const { memory, server, requests } of running)
+    for (const [name, request] of Object.entries(requests)) {
+      await load(server, request);
       if (name === LAST_CACHED) memory.push(server.memory());
     }
   for (const [index, name] of NAMES.entries())
-    for (const { measures, measure } of (index + round) % 2 === 0 ? running : running.toReversed())
-      measures[name].push(await measure(name));
+    for (const { measures, server, requests } of (index + round) % 2 === 0 ? running : running.toReversed())
+      if (requests[name]) measures.get(name)?.push(await load(server, requests[name]));
   for (const { server } of running) await server.stop();
 }
 
@@ -136,14 +127,8 @@ console.table(
   Object.fromEntries(
     NAMES.map((name) => {
       const figures = (part: keyof Measure) => (contender: Contender) =>
-        contender.measures[name].map((one) => one[part]);
-      return [
-        name,
-        {
-          ...compare('a second', figures('rate')),
-          ...compare('processor, ms', figures('cpu')),
-        },
-      ];
+        contender.measures.get(name)?.map((one) => one[part]) ?? [];
+      return [name, { ...compare('a second', figures('rate')), ...compare('processor, ms', figures('cpu')) }];
     }),
   ),
 );

@@ -27,7 +27,7 @@ export async function load(
   const request: Request = {
     ...options,
     path,
-    ...(body !== undefined && { body }),
+    body,
     ...(bodyOf && { setupRequest: (one) => ({ ...one, body: bodyOf((index += 1)) }) }),
   };
   const before = server.cpu();

@@ -8,15 +8,7 @@ import { startServer, temporaryFolder, type Server } from '../faults/server.ts';
 const canPin = availableParallelism() > 1 && process.platform === 'linux' && existsSync('/usr/bin/taskset');
 const CLOCK_TICKS = 100;
 
-export interface MeasuredServer extends Server {
-  /** CPU time in milliseconds; NaN on systems without /proc. */
-  cpu(): number;
-  /** In megabytes; NaN on systems without /proc. */
-  memory(): number;
-  /** From the start to the first page, in milliseconds. */
-  startedIn: number;
-  stop(): Promise<void>;
-}
+export type MeasuredServer = Awaited<ReturnType<typeof startProduct>>;
 
 /** The servers use the first core and the load generator the others, if possible. */
 export function pinLoad() {
@@ -29,7 +21,7 @@ export function pinLoad() {
  * Starts our own build or that of a folder, and waits for the first page. Without a `database` file to copy, the server
  * has the first catalogue.
  */
-export async function startProduct(folder?: string, database?: string | null): Promise<MeasuredServer> {
+export async function startProduct(folder?: string, database?: string | null) {
   const { path: dataDir, remove } = temporaryFolder();
   if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));
   const from = performance.now();
@@ -38,11 +30,14 @@ export async function startProduct(folder?: string, database?: string | null): P
   const startedIn = performance.now() - from;
   return {
     ...server,
+    /** Until the first page, in milliseconds. */
     startedIn,
+    /** CPU time in milliseconds; NaN on systems without /proc. */
     cpu() {
       const fields = readProcess(server, 'stat').split(') ')[1]?.split(' ');
       return ((Number(fields?.[11]) + Number(fields?.[12])) * 1000) / CLOCK_TICKS;
     },
+    /** In megabytes; NaN on systems without /proc. */
     memory: () => Number(/VmRSS:\s+(?<kilobytes>\d+)/u.exec(readProcess(server, 'status'))?.groups?.kilobytes) / 1024,
     async stop() {
       await server.end('SIGTERM');

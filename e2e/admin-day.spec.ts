@@ -121,7 +121,7 @@ test('a day of work is at most 60 clicks and keys apart from content', async ({ 
     await page.keyboard.insertText('Tabs');
     await page.keyboard.press('Tab');
     await page.keyboard.insertText('标签页');
-    await page.getByRole('button', { name: 'Publishing' }).click();
+    await page.locator('summary', { hasText: 'Publishing' }).click();
     await page.getByRole('radio', { name: 'Scheduled' }).check();
     await page.getByLabel('Visible from').fill('2098-05-01T08:00');
     await save(page);

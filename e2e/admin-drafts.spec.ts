@@ -13,7 +13,7 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await textbox(page, 'Download URL').fill('https://vendor.example/8.1.deb');
   await textbox(page, 'Features (English)').fill('One');
   await textbox(page, 'Features (Chinese)').fill('一');
-  await page.getByRole('button', { name: 'Publishing' }).click();
+  await page.locator('summary', { hasText: 'Publishing' }).click();
   await page.getByRole('radio', { name: 'Draft' }).check();
   await save(page);
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });

@@ -150,7 +150,7 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await expect(textbox(page, 'Short description (English)')).toHaveValue('');
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Close the message' }).click();
-  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.locator('summary', { hasText: 'History' }).click();
   await expect(page.getByRole('button', { name: /^Comet · Undone/u })).toBeVisible();
 
   await send('PUT', '/api/browsers/1', { description_en: 'A very fast browser.' });
@@ -180,7 +180,7 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   // Beside what was typed into another field, the form shows the restored value, and both are saved.
   await page.goto(`${server.origin}/admin/browsers?edit=1`);
   await textbox(page, 'Short description (English)').fill('Typed beside it.');
-  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.locator('summary', { hasText: 'History' }).click();
   await page
     .getByRole('button', { name: /^Comet · /u })
     .first()

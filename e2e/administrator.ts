@@ -72,7 +72,7 @@ export async function paste(page: Page, text: string): Promise<void> {
 
 /** Unfolds all sections of the open form. */
 export async function unfold(page: Page): Promise<void> {
-  const folded = page.locator('form h2 button[aria-expanded="false"]');
+  const folded = page.locator('form details:not([open]) > summary');
   await folded.first().waitFor();
   while ((await folded.count()) > 0) await folded.first().click();
 }

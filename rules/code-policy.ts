@@ -1,6 +1,3 @@
-import type { IssueKey } from './issues.ts';
-import { CODE_POLICY_MAX_BYTES } from './limits.ts';
-
 /** An HTML element, in a form that does not depend on the parser. */
 export interface CodeElement {
   name: string;
@@ -23,27 +20,11 @@ export interface CodeReport {
   namedHosts: string[];
 }
 
-export interface PolicyCode {
-  codeContent: string;
-  allowAnyHost: boolean;
-}
-
 export function isEverOnPages(code: { isActive: boolean; isPublished: boolean; dueAt?: Date | null }) {
   return code.isActive && (code.isPublished || Boolean(code.dueAt));
 }
 
-interface LeftOutCode<T> {
-  code: T;
-  issue: CodeIssue;
-}
-
-export type CodeIssue = Extract<IssueKey, 'codeTooComplex' | 'codeUnclosed' | 'codePolicyTooLong'>;
-
 export const ANY_HOST = 'https:';
-/** The length of `'sha256-…'` with the space before it. */
-const HASH_BYTES = 54;
-/** The directives that contain each origin. */
-const ORIGIN_DIRECTIVES = 6;
 
 const LOADERS = new Set(['script', 'iframe', 'link']);
 const FORBIDDEN_ELEMENTS = new Set(['object', 'embed', 'base']);
@@ -76,38 +57,6 @@ export function policySourceOf(element: CodeElement): string | null {
 
 export function isInlineScript(element: CodeElement) {
   return element.name === 'script' && !urlOf(element);
-}
-
-/**
- * The codes that `read` refuses, and those that would make the content security policy too long with those before them.
- */
-export function leftOutCodes<T extends PolicyCode>(
-  codes: readonly T[],
-  read: (content: string) => CodeElement[] | CodeIssue,
-): LeftOutCode<T>[] {
-  let policy = new Map<string, number>();
-  return codes.flatMap((code): LeftOutCode<T>[] => {
-    const elements = read(code.codeContent);
-    if (typeof elements === 'string') return [{ code, issue: elements }];
-    const extended = new Map([...policy, ...policyBytes(elements, code.allowAnyHost)]);
-    if (extended.values().reduce((sum, bytes) => sum + bytes, 0) > CODE_POLICY_MAX_BYTES)
-      return [{ code, issue: 'codePolicyTooLong' }];
-    policy = extended;
-    return [];
-  });
-}
-
-/** The bytes that the sources of elements add to the policy. Equal sources count once. */
-function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean) {
-  const inline = elements.filter((element) => isInlineScript(element) || element.name === 'style');
-  const origins = [
-    ...elements.map(policySourceOf).filter((source) => source !== null),
-    ...(allowAnyHost ? [ANY_HOST] : []),
-  ];
-  return new Map([
-    ...inline.map(({ name, text }): [string, number] => [`<${name}>${text}`, HASH_BYTES]),
-    ...origins.map((origin): [string, number] => [origin, (origin.length + 1) * ORIGIN_DIRECTIVES]),
-  ]);
 }
 
 function urlOf({ name, attributes }: CodeElement) {

@@ -9,10 +9,11 @@ type FactGroup = (typeof FACT_GROUPS)[number];
 /** `answer` is yes or no; `text` is in both languages. */
 export type FactKind = 'answer' | 'choice' | 'text';
 
-type Topic = { group: FactGroup } & (
-  | { kind: Exclude<FactKind, 'choice'> }
-  | { kind: 'choice'; choices: readonly string[] }
-);
+interface Topic {
+  group: FactGroup;
+  kind: FactKind;
+  choices?: readonly string[];
+}
 
 /** The rows of the comparison, in the order of the page. */
 export const TOPICS = {
@@ -55,9 +56,9 @@ export type BrowserStatus = (typeof TOPICS)['status']['choices'][number];
 export const FACT_TOPICS = Object.keys(TOPICS) as FactTopic[]; // the constant TOPICS has no other keys
 
 /** Empty for topics of other kinds. */
-export function choicesOf(topic: FactTopic): readonly string[] {
-  const definition: Topic = TOPICS[topic];
-  return definition.kind === 'choice' ? definition.choices : [];
+export function choicesOf(topic: FactTopic) {
+  const { choices = [] }: Topic = TOPICS[topic];
+  return choices;
 }
 
 /** The status that a choice of the fact `status` names; null if it is unknown. */

@@ -12,6 +12,7 @@ export interface FileGuess {
   architecture: Architecture | null;
   versionNumber: string | null;
 }
+const NOTHING: FileGuess = { platform: null, architecture: null, versionNumber: null };
 
 /** Archives are left out, because they exist for every platform. */
 export const PLATFORM_OF_EXTENSION: Readonly<Partial<Record<string, Platform>>> = {
@@ -65,11 +66,11 @@ const NUMBER = /(?<![\d.])\d+(?:\.\d+)+(?:[ab]\d+|-(?:alpha|beta|rc|dev)(?:\.\d+
 
 export function guessFile(address: string): FileGuess {
   const url = parseHttpUrl(address.trim());
-  if (!url) return { platform: null, architecture: null, versionNumber: null };
+  if (!url) return NOTHING;
+  const store = storeOf(address.trim());
+  if (store) return { ...NOTHING, platform: STORE_PLATFORMS[store] ?? null };
   const path = decodedUrl(url.pathname);
   const name = path.split('/').at(-1) ?? '';
-  const store = storeOf(address.trim());
-  if (store) return { platform: STORE_PLATFORMS[store] ?? null, architecture: null, versionNumber: null };
   // The name says more than the folders, and these more than the query.
   const texts = [name, path, decodedUrl(url.search)];
   return {
@@ -118,14 +119,8 @@ export function fileNameIn(address: string) {
 
 /** The addresses in a text, each once. */
 export function addressesIn(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(/[\s"'<>|]+/u)
-        .map((part) => part.replace(/[,;]+$/u, ''))
-        .filter((part) => parseHttpUrl(part)),
-    ),
-  ];
+  const parts = text.split(/[\s"'<>|]+/u).map((part) => part.replace(/[,;]+$/u, ''));
+  return [...new Set(parts.filter(parseHttpUrl))];
 }
 
 export function linesWithoutAddress(text: string): string[] {
@@ -134,13 +129,9 @@ export function linesWithoutAddress(text: string): string[] {
 
 function platformByExtension(name: string): Platform | null {
   // SLBInstall.exe.zip is an installer.
-  const extensions = name.toLowerCase().split('.').slice(1).toReversed();
-  return (
-    extensions
-      .slice(0, 2)
-      .map((extension) => PLATFORM_OF_EXTENSION[extension])
-      .find(Boolean) ?? null
-  );
+  const [, ...extensions] = name.toLowerCase().split('.');
+  const platforms = extensions.slice(-2).map((extension) => PLATFORM_OF_EXTENSION[extension]);
+  return platforms.findLast(Boolean) ?? null;
 }
 
 /** "SetupWin64" has two words. */

@@ -27,8 +27,8 @@ export function fileOrigin({ url, servedBy, knownHost }: Address, { websiteUrl, 
   const isNew = isNewHost({ servedBy, knownHost });
   if (!isNew && storeOf(url)) return { kind: 'store', name: null };
   const domain = websiteUrl && domainOf(hostOf(websiteUrl));
-  const hosts = [...(isNew ? [] : [hostOf(url)]), ...(servedBy ? [servedBy] : [])];
-  if (domain && hosts.some((host) => domainOf(host) === domain)) return { kind: 'maker', name: domain };
+  const hosts = [isNew ? null : hostOf(url), servedBy];
+  if (domain && hosts.some((host) => host && domainOf(host) === domain)) return { kind: 'maker', name: domain };
   const { hostname, pathname } = parseHttpUrl(url) ?? {};
   const owner = pathname?.split('/')[1]?.toLowerCase();
   if (!isNew && hostname === CODE_HOST && accounts.some((account) => account.toLowerCase() === owner))

@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from './json.ts';
+import { mergeValues, valueAtPath } from './merge.ts';
 
 const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
@@ -88,10 +89,7 @@ export function findMainRow(
   if (row) return row;
   const rank = ({ recordType, operation }: RowSummary) =>
     RECORD_TYPES.indexOf(recordType) * 3 + ['delete', 'create', 'update'].indexOf(operation);
-  return rows.reduce<RowSummary | null>(
-    (first, row) => (first === null || rank(row) < rank(first) ? row : first),
-    null,
-  );
+  return rows.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 /** Facts and sources are parts of their browser, so changing them updates it. */
@@ -107,12 +105,9 @@ export function decideKind(rows: readonly RowSummary[]): ChangeKind {
 export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   return SHOWN_RECORD_TYPES.flatMap((recordType) =>
     ROW_OPERATIONS.flatMap((operation) => {
-      const ids = new Set(
-        rows
-          .filter((row) => row.recordType === recordType && row.operation === operation)
-          .map(({ recordId }) => recordId),
-      );
-      return ids.size === 0 ? [] : [{ recordType, operation, count: ids.size }];
+      const found = rows.filter((row) => row.recordType === recordType && row.operation === operation);
+      const count = new Set(found.map(({ recordId }) => recordId)).size;
+      return count === 0 ? [] : [{ recordType, operation, count }];
     }),
   );
 }
@@ -160,48 +155,35 @@ export function differingColumns(before: RowSnapshot, after: RowSnapshot, column
 export function revertJson(before: string, after: string, current: string): string | undefined {
   if (current === after) return before;
   const [from, to, now] = [before, after, current].map(parseJson);
-  if (isEntryList(from) && isEntryList(to) && isEntryList(now)) return toJson(revertList(from, to, now));
-  if (isRecord(from) && isRecord(to) && isRecord(now)) return toJson(revertKeys(from, to, now));
-  return undefined;
+  const reverted =
+    isEntryList(from) && isEntryList(to) && isEntryList(now)
+      ? revertList(from, to, now)
+      : isRecord(from) && isRecord(to) && isRecord(now)
+        ? revertKeys(from, to, now)
+        : undefined;
+  return reverted && JSON.stringify(reverted);
 }
 
 type Entry = { id: string };
-
-function toJson(value: unknown) {
-  return value === undefined ? undefined : JSON.stringify(value);
-}
 
 function isEntryList(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry.id === 'string');
 }
 
-function isSame(a: unknown, b: unknown) {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function revertKeys(
-  from: Record<string, unknown>,
-  to: Record<string, unknown>,
-  now: Record<string, unknown>,
-): Record<string, unknown> | undefined {
-  const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !isSame(from[key], to[key]));
-  if (!changed.every((key) => isSame(now[key], to[key]))) return undefined;
-  const kept = Object.entries(now).filter(([key]) => !changed.includes(key));
-  return {
-    ...Object.fromEntries(kept),
-    ...Object.fromEntries(changed.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]])),
-  };
+/** Merges what was changed later with the way back. */
+function revertKeys<T extends object>(from: T, to: T, now: T): T | undefined {
+  const { values, conflicting } = mergeValues(to, now, from);
+  return conflicting.length > 0 ? undefined : values;
 }
 
 /** The order changes whenever another entry is added or removed, so it is none of the keys. */
 function revertList(from: readonly Entry[], to: readonly Entry[], now: readonly Entry[]): Entry[] | undefined {
-  const [before = {}, after = {}, current = {}] = [from, to, now].map((list) =>
-    Object.fromEntries(list.map((entry) => [entry.id, { ...entry, order: undefined }])),
-  );
-  const entries = revertKeys(before, after, current) as Record<string, Entry> | undefined; // each is one of `from` or `now`
+  const byId = (list: readonly Entry[]): Partial<Record<string, Entry>> =>
+    Object.fromEntries(list.map((entry) => [entry.id, { ...entry, order: undefined }]));
+  const entries = revertKeys(byId(from), byId(to), byId(now));
   if (!entries) return undefined;
-  const ids = now.map(({ id }) => id).filter((id) => Object.hasOwn(entries, id));
-  for (const [index, { id }] of from.entries())
-    if (Object.hasOwn(entries, id) && !ids.includes(id)) ids.splice(index, 0, id);
+  const isLeft = (id: string) => valueAtPath(entries, id) !== undefined;
+  const ids = now.map(({ id }) => id).filter(isLeft);
+  for (const [index, { id }] of from.entries()) if (isLeft(id) && !ids.includes(id)) ids.splice(index, 0, id);
   return ids.map((id, index) => ({ ...entries[id], id, order: index + 1 }));
 }

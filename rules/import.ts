@@ -13,9 +13,10 @@ export const CATALOGUE_SCHEMA_PATH = '/api/catalogue.schema.json';
 export const IMPORT_STATUSES = ['added', 'changed', 'unchanged'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** The path in JSON (`browsers[3].versions[0]`), the column in CSV. The line is known in CSV, and of faults in JSON. */
+/** The path in JSON (`browsers[3].versions[0]`), the column in CSV. */
 export interface FileLocation {
   path: string;
+  /** The row of a table (its heading is 1), or the line where a text is no JSON. */
   line: number | null;
 }
 

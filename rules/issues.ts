@@ -43,6 +43,7 @@ export const ISSUES = {
   linkTypeInvalid: 'Invalid link type',
   linkTargetRequired: 'Please select a link target',
   linkUrlInvalid: 'Invalid link URL format',
+  fullUrlInvalid: 'Enter a full URL, for example https://example.com/',
   codeNameTooLong: 'Name must be less than 200 characters',
   codeDescriptionTooLong: 'Description must be less than 500 characters',
   codeTypeInvalid: 'Invalid code position',
@@ -124,12 +125,13 @@ export function isBlank(text: string | null | undefined) {
 /** `required` is the issue of a blank text, null allows it; `tooLong` the one that the specification has for a long text. */
 export function checkText(
   text: string,
-  max: number,
+  max = Infinity,
   required: IssueKey | null,
   tooLong?: IssueKey,
 ): IssueKey | Issue | null {
   if (isBlank(text)) return required;
-  if (lengthOf(text) <= max) return null;
+  // Counting characters is slow, and there are never more than code units.
+  if (text.length <= max || lengthOf(text) <= max) return null;
   return tooLong ?? { key: 'textTooLong', params: { n: max } };
 }
 

@@ -1,14 +1,6 @@
 import { DAY_MS, dayNumber, utcDay } from './calendar.ts';
 import { fileTypeIn } from './file-name.ts';
-import {
-  DEAD_LINK_FAILURES,
-  DEAD_LINK_MS,
-  FAILED_LINK_INTERVAL_MS,
-  LINK_HISTORY_DAYS,
-  LINK_INTERVAL_MS,
-  REQUESTED_LINK_INTERVAL_MS,
-  URL_MAX,
-} from './limits.ts';
+import { URL_MAX } from './limits.ts';
 import { parseHttpUrl } from './url.ts';
 
 /**
@@ -49,6 +41,16 @@ export interface LinkState extends LinkCheck {
   history: string;
 }
 
+/** After so many failed checks in a row over this time a link is dead. */
+const DEAD_FAILURES = 3;
+const DEAD_MS = DAY_MS;
+const HISTORY_DAYS = 30;
+/** How often a link is checked. The job runs more often. */
+const INTERVAL_MS = 20 * 60 * 60_000;
+const FAILED_INTERVAL_MS = 6 * 60 * 60_000;
+/** A round that a person started leaves out these, so that it goes on where another one was stopped. */
+const REQUESTED_INTERVAL_MS = 10 * 60_000;
+
 const FAILED: readonly LinkVerdict[] = ['gone', 'unreachable'];
 /** The link leads to something, so earlier failures are over. */
 const WORKING: readonly LinkVerdict[] = ['fine', 'moved', 'changed'];
@@ -71,7 +73,7 @@ export function afterCheck(previous: LinkState | null, check: LinkCheck, checked
     failures,
     firstFailedAt,
     isDead: hasFailed
-      ? failures >= DEAD_LINK_FAILURES && Number(checkedAt) - Number(firstFailedAt) >= DEAD_LINK_MS
+      ? failures >= DEAD_FAILURES && Number(checkedAt) - Number(firstFailedAt) >= DEAD_MS
       : !works && previous?.isDead === true,
     history: withDay(previous, check.verdict, checkedAt),
   };
@@ -81,10 +83,7 @@ export function afterCheck(previous: LinkState | null, check: LinkCheck, checked
  * Servers of one host may report different tags for the same file, so a tag or a date alone decides only if the other
  * is unknown or differs too.
  */
-export function isOtherFile(
-  before: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>,
-  now: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>,
-) {
+export function isOtherFile(before: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>, now: typeof before) {
   if (before.size && now.size && before.size !== now.size) return true;
   const differences = (['etag', 'lastModified'] as const)
     .filter((name) => before[name] && now[name])
@@ -112,25 +111,16 @@ export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<Li
   return fileTypeIn(url) !== null || (state?.mediaType ?? 'text/html') !== 'text/html';
 }
 
-const ORDER: readonly (LinkVerdict | null)[] = [
-  'gone',
-  'unreachable',
-  'suspicious',
-  'changed',
-  'blocked',
-  'moved',
-  null,
-  'fine',
-];
+/** What is wrong comes first. A blocked check says nothing, and a link that has moved still works. */
+const WRONG: readonly LinkVerdict[] = ['gone', 'unreachable', 'suspicious', 'changed'];
+const ORDER: readonly (LinkVerdict | null)[] = [...WRONG, 'blocked', 'moved', null, 'fine'];
 
-/** What is wrong comes first. */
 export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
   return state?.isDead ? -1 : ORDER.indexOf(state?.verdict ?? null);
 }
 
-/** A blocked check says nothing, and a link that has moved still works. */
 export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
-  return state !== null && (state.isDead || ['gone', 'unreachable', 'suspicious', 'changed'].includes(state.verdict));
+  return state !== null && (state.isDead || WRONG.includes(state.verdict));
 }
 
 /**
@@ -139,8 +129,8 @@ export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
  */
 export function isDue(state: Pick<LinkState, 'checkedAt' | 'failures'> | null, now: number, isRequested = false) {
   if (state === null) return true;
-  const scheduled = state.failures > 0 ? FAILED_LINK_INTERVAL_MS : LINK_INTERVAL_MS;
-  return now - state.checkedAt.getTime() >= (isRequested ? REQUESTED_LINK_INTERVAL_MS : scheduled);
+  const scheduled = state.failures > 0 ? FAILED_INTERVAL_MS : INTERVAL_MS;
+  return now - state.checkedAt.getTime() >= (isRequested ? REQUESTED_INTERVAL_MS : scheduled);
 }
 
 /**
@@ -164,12 +154,12 @@ const UNCHECKED = '-';
 /** The days until `today`, the oldest first. */
 export function lastDays(state: Pick<LinkState, 'history' | 'checkedAt'> | null, today: Date): LinkDay[] {
   const last = dayNumber(today.getTime());
-  const missing = state ? Math.max(0, last - dayNumber(state.checkedAt.getTime())) : LINK_HISTORY_DAYS;
+  const missing = state ? Math.max(0, last - dayNumber(state.checkedAt.getTime())) : HISTORY_DAYS;
   const days = ((state?.history ?? '') + UNCHECKED.repeat(missing))
-    .padStart(LINK_HISTORY_DAYS, UNCHECKED)
-    .slice(-LINK_HISTORY_DAYS);
+    .padStart(HISTORY_DAYS, UNCHECKED)
+    .slice(-HISTORY_DAYS);
   return [...days].map((letter, index) => ({
-    day: utcDay((last - LINK_HISTORY_DAYS + 1 + index) * DAY_MS),
+    day: utcDay((last - HISTORY_DAYS + 1 + index) * DAY_MS),
     verdict: LINK_VERDICTS.find((verdict) => verdict.startsWith(letter)) ?? null,
   }));
 }
@@ -180,7 +170,5 @@ function withDay(previous: LinkState | null, verdict: LinkVerdict, checkedAt: Da
   if (!previous) return letter;
   const days = dayNumber(checkedAt.getTime()) - dayNumber(previous.checkedAt.getTime());
   if (days <= 0) return previous.history.slice(0, -1) + letter;
-  return (previous.history + UNCHECKED.repeat(Math.min(days, LINK_HISTORY_DAYS) - 1) + letter).slice(
-    -LINK_HISTORY_DAYS,
-  );
+  return (previous.history + UNCHECKED.repeat(Math.min(days, HISTORY_DAYS) - 1) + letter).slice(-HISTORY_DAYS);
 }

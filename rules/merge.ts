@@ -45,14 +45,17 @@ export function withGroups<T extends object>(values: T, groups: readonly FieldGr
 }
 
 export function valueAtPath(values: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      values,
+    );
 }
 
 export function groupsOf(table: Table): FieldGroup[] {
   const grouped = Object.keys(table).filter((name) => table[name]?.group);
-  return Object.values(Object.groupBy(grouped, (name) => table[name]?.group ?? '')).filter(
-    (group) => group !== undefined,
-  );
+  return [...Map.groupBy(grouped, (name) => table[name]?.group).values()];
 }
 
 function isSame(group: FieldGroup, a: object, b: object) {

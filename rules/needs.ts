@@ -60,16 +60,14 @@ interface DescribedBrowser {
   isDraft: boolean;
 }
 
-export function needsOfBrowser(
-  { description, shortDescription, releasedOn, hasScreenshot, isDiscontinued, isDraft }: DescribedBrowser,
-  now: number,
-): Need[] {
+export function needsOfBrowser(browser: DescribedBrowser, now: number): Need[] {
+  const { isDraft, releasedOn } = browser;
   const since = utcDay(now - RELEASE_DAYS * DAY_MS);
   return listed({
     draft: isDraft,
-    screenshot: !hasScreenshot && !isDraft,
-    translation: [description, shortDescription].some(isUntranslated),
-    release: !isDraft && !isDiscontinued && (releasedOn === null || releasedOn < since),
+    screenshot: !browser.hasScreenshot && !isDraft,
+    translation: [browser.description, browser.shortDescription].some(isUntranslated),
+    release: !isDraft && !browser.isDiscontinued && (releasedOn === null || releasedOn < since),
   });
 }
 

@@ -32,22 +32,17 @@ const LIKELY: Record<Platform, readonly (Architecture | null)[]> = {
 
 /** Files of other channels only for platforms without stable ones. */
 export function offeredFiles<T extends File>(files: readonly T[]): T[] {
-  const withStable = new Set(
-    files.filter(({ releaseChannel }) => releaseChannel === 'stable').map(({ platform }) => platform),
-  );
-  return files.filter(({ platform, releaseChannel }) => releaseChannel === 'stable' || !withStable.has(platform));
+  const stable = files.filter(({ releaseChannel }) => releaseChannel === 'stable');
+  return files.filter((file) => stable.includes(file) || !stable.some(({ platform }) => platform === file.platform));
 }
 
 /** What runs on a system, the best first. `files` are the latest versions, stable ones first. */
 export function filesFor<T extends File>(files: readonly T[], { platform, architecture }: System): T[] {
   const order = architecturesFor(platform, architecture);
-  const ranked = files
-    .filter((file) => file.platform === platform)
-    .map((file) => ({ file, rank: order.indexOf(file.architecture ?? null) }));
-  return ranked
-    .filter(({ rank }) => rank >= 0)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ file }) => file);
+  const rankOf = (file: File) => order.indexOf(file.architecture ?? null);
+  return files
+    .filter((file) => file.platform === platform && rankOf(file) >= 0)
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /**
@@ -111,15 +106,14 @@ export function groupOffers<T extends File>(files: readonly T[]): Offer<T>[] {
       system.architecture === 'arm64' &&
       best.some(({ architecture }) => architecture && EMULATED.includes(architecture));
     // ChromeOS has its own name and its own words.
-    const same = system.isChromeOs
-      ? undefined
-      : offers.find(
-          (offer) =>
-            offer.platform === system.platform &&
-            offer.isEmulated === isEmulated &&
-            offer.files.length === best.length &&
-            offer.files.every((file, index) => file === best[index]),
-        );
+    const same = offers.find(
+      (offer) =>
+        !system.isChromeOs &&
+        offer.platform === system.platform &&
+        offer.isEmulated === isEmulated &&
+        offer.files.length === best.length &&
+        offer.files.every((file, index) => file === best[index]),
+    );
     if (same) same.systems.push(name);
     else
       offers.push({

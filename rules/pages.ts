@@ -8,70 +8,40 @@ import { LANGUAGES, PLATFORMS, RELEASE_CHANNELS, SORTS, VIEWS, type Language } f
  */
 type Query = Readonly<Record<string, readonly string[] | null | ((text: string) => string)>>;
 
-type Page = {
+interface Page {
   path: string;
   /** Other kinds have a page for each record. */
   kind: 'static' | 'browser' | 'version';
-} & (PublicAccess | AdminAccess);
-
-interface PublicAccess {
-  access: 'public';
-  query: Query;
+  /** Only public pages are rendered on the server. */
+  access: 'public' | 'administrator' | 'anonymous';
+  /** Without it, every query is accepted. */
+  query?: Query;
 }
 
-/** Rendered in the browser; any query is accepted. */
-interface AdminAccess {
-  access: 'administrator' | 'anonymous';
-}
+const publicPage = <const Kind extends Page['kind'] = 'static'>(path: string, query: Query, kind = 'static' as Kind) =>
+  ({ path, kind, access: 'public', query: { lang: LANGUAGES, ...query } }) as const;
 
 const adminPage = <const Kind extends Page['kind'] = 'static'>(path: string, kind = 'static' as Kind) =>
   ({ path, kind, access: 'administrator' }) as const;
 
 /** The server's routes, the sitemap, the cache keys, the client's routes and the admin guard follow from this table. */
 export const PAGES = {
-  home: {
-    path: '/',
-    kind: 'static',
-    access: 'public',
-    query: {
-      lang: LANGUAGES,
-      platform: PLATFORMS,
-      tag: (text: string) => filterTags(text).join(),
-      q: null,
-      sort: SORTS,
-      view: VIEWS,
-      after: null,
-    },
-  },
-  browser: {
-    path: '/browsers/:id',
-    kind: 'browser',
-    access: 'public',
-    query: { lang: LANGUAGES, platform: PLATFORMS },
-  },
-  version: {
-    path: '/versions/:id',
-    kind: 'version',
-    access: 'public',
-    query: { lang: LANGUAGES },
-  },
-  compare: {
-    path: '/compare',
-    kind: 'static',
-    access: 'public',
-    query: { lang: LANGUAGES, ids: (text: string) => comparedIds(text).join(), diff: ['1'] },
-  },
-  new: {
-    path: '/new',
-    kind: 'static',
-    access: 'public',
-    query: {
-      lang: LANGUAGES,
-      platform: PLATFORMS,
-      channel: RELEASE_CHANNELS,
-      browsers: (text: string) => idsIn(text).join(),
-    },
-  },
+  home: publicPage('/', {
+    platform: PLATFORMS,
+    tag: (text) => filterTags(text).join(),
+    q: null,
+    sort: SORTS,
+    view: VIEWS,
+    after: null,
+  }),
+  browser: publicPage('/browsers/:id', { platform: PLATFORMS }, 'browser'),
+  version: publicPage('/versions/:id', {}, 'version'),
+  compare: publicPage('/compare', { ids: (text) => comparedIds(text).join(), diff: ['1'] }),
+  new: publicPage('/new', {
+    platform: PLATFORMS,
+    channel: RELEASE_CHANNELS,
+    browsers: (text) => idsIn(text).join(),
+  }),
   admin: adminPage('/admin'),
   adminLogin: { path: '/admin/login', kind: 'static', access: 'anonymous' },
   adminBrowsers: adminPage('/admin/browsers'),
@@ -128,21 +98,18 @@ export function pathIn(language: Language, path: string) {
   return language === 'en' ? path : `${path}?lang=${language}`;
 }
 
-/** Without `query`, every query is allowed. */
 interface Address {
   pattern: RegExp;
-  query?: Query;
+  query: Query | undefined;
 }
 
-const addressOf = ({ path, query }: { path: string; query?: Query }): Address => ({
-  pattern: new RegExp(`^${path.replace('.', '\\.').replace(/:\w+/u, '[^/]+')}$`, 'u'),
-  ...(query && { query }),
-});
-
-const ADDRESSES: readonly Address[] = [
-  ...Object.values(PAGES),
+const ADDRESSES = [
+  ...Object.values<Pick<Page, 'path' | 'query'>>(PAGES),
   ...Object.values(CRAWLER_PATHS).map((path) => ({ path, query: {} })),
-].map(addressOf);
+].map(({ path, query }): Address => {
+  const pattern = path.replace('.', '\\.').replace(/:\w+/u, '[^/]+');
+  return { pattern: new RegExp(`^${pattern}$`, 'u'), query };
+});
 
 const NOT_FOUND: Address = { pattern: /^/u, query: { lang: LANGUAGES } };
 

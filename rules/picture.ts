@@ -18,20 +18,8 @@ const VARIANT = /^(?<original>[\w.]+)-(?<width>[1-9]\d{1,3})\.(?<type>avif|webp)
 const STILL = /\.(?:png|jpg)$/u;
 const UPLOADS_PATH = '/uploads/';
 
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-};
-
 export function isUploadName(name: string) {
   return UPLOAD.test(name);
-}
-
-export function pictureType(name: string) {
-  return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
 /** Null if no such variant can exist. */

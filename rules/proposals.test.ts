@@ -166,7 +166,7 @@ describe('a newer release', () => {
     expect(find([release('1.10', [file(), linux])], [known('1.9')])).toMatchObject([
       {
         kind: 'release',
-        files: [{ previousId: expect.any(Number) }, { previousId: null, notesFrom: { versionNumber: '1.9' } }],
+        files: [{ previousNumber: '1.9' }, { previousNumber: null, notesFrom: { versionNumber: '1.9' } }],
       },
     ]);
     expect(find([release('1.9', [linux])], [known('1.9')])).toMatchObject([

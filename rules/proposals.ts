@@ -21,19 +21,9 @@ export function isRelease({ kind }: { kind: ProposalKind }) {
   return kind === 'release' || kind === 'platform';
 }
 
-/**
- * Whether it needs no further look: it is no longer held, and only replaces or completes versions, without losing a
- * file, an alarm or an implausible value.
- */
+/** Whether it needs no further look: no longer held, every file has a version before, and nothing is missing or odd. */
 export function isSafe(
-  {
-    kind,
-    versionNumber,
-    missing,
-    files,
-    hasAlarm,
-    heldUntil,
-  }: {
+  proposal: {
     kind: ProposalKind;
     versionNumber: string;
     missing: readonly unknown[];
@@ -44,16 +34,16 @@ export function isSafe(
   now: number,
 ) {
   return (
-    isAcceptable(kind) &&
-    !hasAlarm &&
-    missing.length === 0 &&
-    files.every(
+    isAcceptable(proposal.kind) &&
+    !proposal.hasAlarm &&
+    proposal.missing.length === 0 &&
+    proposal.files.every(
       ({ previousNumber, values }) =>
         previousNumber !== null &&
-        !isAbsurd(versionNumber, previousNumber) &&
+        !isAbsurd(proposal.versionNumber, previousNumber) &&
         values.every((one) => isPlausible(one, previousNumber, now)),
     ) &&
-    Date.parse(heldUntil) <= now
+    Date.parse(proposal.heldUntil) <= now
   );
 }
 
@@ -63,23 +53,19 @@ function isAbsurd(versionNumber: string, previousNumber: string) {
   return isFarAbove(parts[0] ?? 0, known[0] ?? 0) || isFarAbove(Math.max(...parts), Math.max(...known));
 }
 
-/** Names of nobody, or of one's own network. */
+/** Of nobody, or of one's own network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|home|lan|corp|test|onion|invalid)$/u;
-/** In bytes: what is smaller is no installer. */
+/** In bytes; nothing smaller is an installer. */
 const FILE_SIZE_MIN = 100_000;
 
 type ComparedValue = Pick<ProposedValue, 'field' | 'value' | 'previous'>;
 
-/**
- * An address has https, its usual port and a public name, and is not that of the previous version with its number. A
- * date is neither in the future nor before that of the previous version. A size is that of an installer.
- */
 function isPlausible({ field, value, previous }: ComparedValue, previousNumber: string, now: number) {
   if (field === 'releaseDate') return value <= latestDate(now) && value >= (previous ?? '');
   if (field === 'fileSize') return Number(value) >= FILE_SIZE_MIN;
   if (field !== 'downloadUrl') return true;
   const isPrevious = previous !== null && addressKey(value) === addressKey(previous);
-  if (isPrevious && hasNumber(value, previousNumber)) return false;
+  if (isPrevious && hasNumber(value, previousNumber)) return false; // still the file of the previous version
   const { protocol, hostname = '', port } = parseHttpUrl(value) ?? {};
   return protocol === 'https:' && port === '' && /\.[a-z][a-z\d-]*$/u.test(hostname) && !PRIVATE_NAME.test(hostname);
 }
@@ -130,17 +116,13 @@ export interface ProposedValue {
   value: string;
   /** The value of the version that is replaced or completed. */
   previous: string | null;
-  /**
-   * Positions in the list of the proposal. Empty for a value of the previous version, and for the day on which the
-   * release was first seen.
-   */
+  /** Positions in `Finding.sources`. Empty for a value of the previous version, and for the day when it was first seen. */
   sources: number[];
 }
 
 export interface ProposedFile extends Group {
   versionId: number | null;
-  /** The newest stored one of the same platform, architecture and channel. */
-  previousId: number | null;
+  /** Of the newest stored version of the same platform, architecture and channel. */
   previousNumber: string | null;
   /** The version whose release notes are carried over. */
   notesFrom: { id: number; versionNumber: string } | null;
@@ -162,9 +144,9 @@ export interface SourcedRelease extends UpstreamRelease {
   source: Omit<ProposalSource, 'url'>;
 }
 
-interface MergedFile extends UpstreamFile {
-  source: number;
-}
+/** With the position of its source in the list of the release. */
+type Sourced<T> = T & { source: number };
+type MergedFile = Sourced<UpstreamFile>;
 
 /** 1.9 and v1.9.0 are one release. */
 export function releaseKey({ releaseChannel, versionNumber }: ReleaseName) {
@@ -174,22 +156,18 @@ export function releaseKey({ releaseChannel, versionNumber }: ReleaseName) {
 interface MergedRelease extends ReleaseName {
   key: string;
   sources: ProposalSource[];
-  dates: SourcedValue[];
+  dates: Sourced<Pick<UpstreamRelease, 'releaseDate'>>[];
+  /** By `nameOf`. */
   files: Map<string, MergedFile[]>;
-}
-
-interface SourcedValue {
-  value: string | null;
-  source: number;
 }
 
 /** The addresses for which sources give different hashes, with these. */
 type Contradictions = ReadonlyMap<string, ProposedValue[]>;
 
 /**
- * Compares the sources with the stored versions of one browser. A version that is not higher than the newest stored one
- * of its platform, architecture and channel is never proposed. `firstSeen` is the day for releases whose date no source
- * gives. A dismissed release hides no lower one.
+ * Compares the sources with the stored versions of one browser. Only a version that is higher than the newest stored one
+ * of its platform, architecture and channel is proposed. `firstSeen` is the day for releases whose date no source gives.
+ * A dismissed release hides no lower one.
  */
 export function findDifferences(
   releases: readonly SourcedRelease[],
@@ -235,7 +213,7 @@ function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVe
     versionNumber,
     key: versionKey(versionNumber),
     sources,
-    dates: positioned.map(({ releaseDate, source }) => ({ value: releaseDate, source })),
+    dates: positioned,
     files: Map.groupBy(files, nameOf),
   };
 }
@@ -295,7 +273,6 @@ function newFiles(
         platform,
         architecture,
         versionId: null,
-        previousId: previous?.id ?? null,
         previousNumber: previous?.versionNumber ?? null,
         notesFrom: notes ? { id: notes.id, versionNumber: notes.versionNumber } : null,
         values,
@@ -324,26 +301,18 @@ function valuesOf(
   const main = named.find(({ downloadUrl }) => parseHttpUrl(downloadUrl ?? '')?.protocol === 'https:') ?? first;
   const value = (field: ProposedField, text: string | null | undefined, sources: number[]): ProposedValue[] =>
     text ? [{ field, value: text, previous: (field !== 'sourceUrl' && previous?.[field]) || null, sources }] : [];
-  const agreed = (field: ProposedField, values: readonly SourcedValue[]) => {
-    const text = values.find((one) => one.value)?.value;
-    return value(
-      field,
-      text,
-      values.filter((one) => one.value === text).map(({ source }) => source),
-    );
+  const agreed = (field: ProposedField, given: readonly Sourced<{ [F in ProposedField]?: string | null }>[]) => {
+    const text = given.find((one) => one[field])?.[field];
+    const sources = given.filter((one) => one[field] === text).map(({ source }) => source);
+    return value(field, text, sources);
   };
-  const ofFiles = (field: 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) =>
-    agreed(
-      field,
-      files.map((file) => ({ value: file[field], source: file.source })),
-    );
   const orElse = (found: ProposedValue[], other: ProposedValue[]) => (found.length > 0 ? found : other);
   return [
     ...orElse(agreed('releaseDate', release.dates), value('releaseDate', firstSeen(release), [])),
     ...value('downloadUrl', main.downloadUrl, [...new Set(named.map(({ source }) => source))]),
-    ...ofFiles('fileSize', same),
-    ...ofFiles('sha256', same),
-    ...orElse(ofFiles('minOsVersion', candidates), value('minOsVersion', previous?.minOsVersion, [])),
+    ...agreed('fileSize', same),
+    ...agreed('sha256', same),
+    ...orElse(agreed('minOsVersion', candidates), value('minOsVersion', previous?.minOsVersion, [])),
     ...value('sourceUrl', release.sources[main.source]?.url, [main.source]),
   ];
 }
@@ -354,18 +323,11 @@ function missingFiles(
   files: readonly ProposedFile[],
   inChannel: readonly KnownVersion[],
 ): Group[] {
-  const newest = inChannel.filter(
-    (version, index) => inChannel.findIndex((other) => nameOf(other) === nameOf(version)) === index,
-  );
-  return newest
-    .filter(
-      (version) =>
-        !release.files.has(nameOf(version)) &&
-        files.some(
-          ({ platform, previousNumber }) => platform === version.platform && previousNumber === version.versionNumber,
-        ),
-    )
-    .map(({ platform, architecture }) => ({ platform, architecture }));
+  return [...Map.groupBy(inChannel, nameOf)].flatMap(([name, versions]) => {
+    const [{ platform, architecture, versionNumber }] = versions as [KnownVersion]; // a group has at least one member
+    const isReplaced = files.some((file) => file.platform === platform && file.previousNumber === versionNumber);
+    return isReplaced && !release.files.has(name) ? [{ platform, architecture }] : [];
+  });
 }
 
 /** The same number in all channels, because one source may call stable what another calls a beta. */
@@ -490,7 +452,6 @@ function storedFile(
     platform,
     architecture,
     versionId: id,
-    previousId: id,
     previousNumber: versionNumber,
     notesFrom: null,
     values,

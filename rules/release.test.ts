@@ -127,9 +127,7 @@ test('the next release replaces the latest file of each platform and architectur
     { ...old, architecture: 'x86' },
   ] as const;
   expect(filesToRepeat(files).map(({ versionNumber }) => versionNumber)).toEqual(['2.10', '2.9', '2.0']);
-  expect(filesToRepeat(files, 'beta')).toEqual([beta]);
   expect(filesToRepeat([beta])).toEqual([beta]);
-  expect(filesToRepeat(files, 'dev')).toEqual([]);
 });
 
 test.each([

@@ -11,12 +11,6 @@ interface ReleaseFile {
   versionNumber: string;
 }
 
-export interface Release<T> {
-  versionNumber: string;
-  releaseChannel: ReleaseChannel;
-  files: T[];
-}
-
 export function isSameRelease(a: { versionNumber: string | null; releaseChannel: string | null }, b: typeof a) {
   return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
 }
@@ -24,7 +18,7 @@ export function isSameRelease(a: { versionNumber: string | null; releaseChannel:
 /** Releases in the order of their first file. */
 export function groupByRelease<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],
-): Release<T>[] {
+) {
   const releases = Map.groupBy(files, ({ versionNumber, releaseChannel }) => `${releaseChannel} ${versionNumber}`);
   return [...releases.values()].map((members) => {
     const [{ versionNumber, releaseChannel }] = members as [T]; // a group has at least one member
@@ -32,29 +26,27 @@ export function groupByRelease<T extends { versionNumber: string; releaseChannel
   });
 }
 
+interface StoredFile extends ReleaseFile {
+  downloadUrl: string;
+  isLatest: boolean;
+}
+
 /** The latest versions, and files that differ from one of them only by their address, such as another language. */
-export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLatest: boolean }>(
-  versions: readonly T[],
-): T[] {
-  const latest = versions.filter(({ isLatest }) => isLatest);
-  const keys = new Set(latest.map(keyOf));
-  const files = [...latest, ...versions.filter((version) => !version.isLatest && keys.has(keyOf(version)))];
+export function latestFiles<T extends StoredFile>(versions: readonly T[]): T[] {
+  const keys = new Set(versions.filter(({ isLatest }) => isLatest).map(keyOf));
+  const files = versions
+    .filter((version) => keys.has(keyOf(version)))
+    .toSorted((a, b) => Number(b.isLatest) - Number(a.isLatest));
   const repeated = repeatedFiles(files);
   return files.filter((_, index) => !repeated.includes(index));
 }
 
-/**
- * The files of a channel, or of the most stable one, with the same numbering, which the next release is most likely to
- * replace; the newest first.
- */
-export function filesToRepeat<
-  T extends ReleaseFile & { releaseChannel: ReleaseChannel; downloadUrl: string; isLatest: boolean },
->(versions: readonly T[], channel?: ReleaseChannel): T[] {
+/** The files of the most stable channel with the most frequent numbering, newest first: the next release replaces them. */
+export function filesToRepeat<T extends StoredFile>(versions: readonly T[]): T[] {
   const latest = latestFiles(versions);
-  const chosen =
-    channel ?? RELEASE_CHANNELS.find((value) => latest.some(({ releaseChannel }) => releaseChannel === value));
-  const inChannel = latest.filter(({ releaseChannel }) => releaseChannel === chosen);
-  const files = newestFirst(inChannel, ({ versionNumber }) => versionNumber);
+  const ofChannel = (channel: ReleaseChannel) => latest.filter(({ releaseChannel }) => releaseChannel === channel);
+  const mostStable = RELEASE_CHANNELS.map(ofChannel).find(({ length }) => length > 0) ?? [];
+  const files = newestFirst(mostStable, ({ versionNumber }) => versionNumber);
   const groups = files.map((file) =>
     files.filter((other) => hasSameNumbering(file.versionNumber, other.versionNumber)),
   );
@@ -89,14 +81,12 @@ interface ListedFile extends ReleaseFile {
   downloadUrl: string;
 }
 
-/**
- * The positions of files that are the same as an earlier one, with the same address. A file without a platform or an
- * address is not yet any.
- */
+/** The positions of files that are the same as an earlier one. A file without an address is not yet any. */
 export function repeatedFiles(files: readonly ListedFile[]): number[] {
-  return repeatedIndexes(files, (file) =>
-    file.downloadUrl.trim() === '' ? null : `${listedKey(file)} ${file.downloadUrl.trim()}`,
-  );
+  return repeatedIndexes(files, (file) => {
+    const address = file.downloadUrl.trim();
+    return address && `${listedKey(file)} ${address}`;
+  });
 }
 
 /** The positions of files that differ from an earlier one only by their address. */
@@ -105,9 +95,10 @@ export function similarFiles(files: readonly ListedFile[]): number[] {
   return repeatedIndexes(files, listedKey).filter((index) => !repeated.includes(index));
 }
 
-function repeatedIndexes(files: readonly ListedFile[], key: (file: ListedFile) => string | null) {
-  const keys = files.map((file) => (file.platform === '' ? null : key(file)));
-  return keys.flatMap((own, index) => (own !== null && keys.indexOf(own) < index ? [index] : []));
+/** A file without a platform is not yet any. */
+function repeatedIndexes(files: readonly ListedFile[], keyOf: (file: ListedFile) => string) {
+  const keys = files.map((file) => file.platform && keyOf(file));
+  return keys.flatMap((key, index) => (key && keys.indexOf(key) < index ? [index] : []));
 }
 
 function listedKey(file: ListedFile) {
@@ -131,10 +122,8 @@ const CHANGING = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,}|\d{4,}| 
 export function nextAddress(url: string, from: string, to: string) {
   if (storeOf(url)) return { url, isSure: true };
   const forms = addressForms(partsOf(from), partsOf(to));
-  const parsed = parseHttpUrl(url);
-  if (forms.length === 0 || !parsed) return { url, isSure: false };
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  if (start === -1) return { url, isSure: false };
+  const start = parseHttpUrl(url) ? url.indexOf('/', url.indexOf('://') + 3) : -1;
+  if (forms.length === 0 || start === -1) return { url, isSure: false };
   const path = url.slice(start);
   const pattern = new RegExp(forms.map(({ source }) => source).join('|'), 'giu');
   const next = path.replaceAll(pattern, (text) => replaced(text, forms));

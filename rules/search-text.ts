@@ -1,8 +1,10 @@
 import { foldUpTo } from './fold.ts';
-import { INDEXED_TEXT_MAX } from './limits.ts';
 import { pinyinOf } from './sort-name.ts';
 import { WORD, isHan, joinedWords, tellingWords } from './search-words.ts';
 import type { LocalizedText, Platform } from './vocabulary.ts';
+
+/** In UTF-16 units. */
+const INDEXED_TEXT_MAX = 2000;
 
 /** No folded text has them: around a whole name, before a word of any text, and before a word of a name. */
 const [NAME, WORD_START, NAME_WORD] = ['\u{1}', '\u{2}', '\u{3}\u{2}'];

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { checkFooterLinks, parseHomepageSettings, storedHomepage, type FooterLinks } from './records/homepage.ts';
+import { storedRecord } from './records/fields.ts';
+import { DEFAULT_HOMEPAGE, HOMEPAGE, checkHomepage, parseHomepageSettings } from './records/homepage.ts';
 
-const NONE: FooterLinks = { aboutUrl: null, contactUrl: null, privacyUrl: null };
+const allLinks = (url: string | null) => ({ ...DEFAULT_HOMEPAGE, aboutUrl: url, contactUrl: url, privacyUrl: url });
 
 test.each(['https://example.org/about', 'http://example.org', '/about', '/about?lang=zh#team', ' /about ', '', null])(
   'the footer may link %s',
   (url) => {
-    expect(checkFooterLinks({ aboutUrl: url, contactUrl: url, privacyUrl: url })).toEqual({});
+    expect(checkHomepage(allLinks(url))).toEqual({});
   },
 );
 
@@ -22,7 +23,7 @@ test.each([
   'https://user:password@example.org',
   'https://',
 ])('the footer may not link %s', (url) => {
-  expect(checkFooterLinks({ aboutUrl: url, contactUrl: url, privacyUrl: url })).toEqual({
+  expect(checkHomepage(allLinks(url))).toEqual({
     aboutUrl: { key: 'footerLinkInvalid' },
     contactUrl: { key: 'contactLinkInvalid' },
     privacyUrl: { key: 'footerLinkInvalid' },
@@ -31,18 +32,18 @@ test.each([
 
 test('only the contact may be a mailto address', () => {
   for (const contactUrl of ['mailto:me@example.org', 'mailto:me@example.org?subject=Hello'])
-    expect(checkFooterLinks({ ...NONE, contactUrl })).toEqual({});
+    expect(checkHomepage({ ...DEFAULT_HOMEPAGE, contactUrl })).toEqual({});
   for (const contactUrl of ['mailto:', 'mailto:me', 'mailto:me @example.org', 'me@example.org'])
-    expect(checkFooterLinks({ ...NONE, contactUrl })).toEqual({ contactUrl: { key: 'contactLinkInvalid' } });
-  expect(checkFooterLinks({ ...NONE, aboutUrl: 'mailto:me@example.org' })).toEqual({
+    expect(checkHomepage({ ...DEFAULT_HOMEPAGE, contactUrl })).toEqual({ contactUrl: { key: 'contactLinkInvalid' } });
+  expect(checkHomepage({ ...DEFAULT_HOMEPAGE, aboutUrl: 'mailto:me@example.org' })).toEqual({
     aboutUrl: { key: 'footerLinkInvalid' },
   });
 });
 
 test('a link is at most as long as any URL', () => {
   expect(
-    checkFooterLinks({
-      ...NONE,
+    checkHomepage({
+      ...DEFAULT_HOMEPAGE,
       aboutUrl: `/${'a'.repeat(2048)}`,
       contactUrl: `mailto:${'a'.repeat(2048)}@example.org`,
     }),
@@ -50,12 +51,14 @@ test('a link is at most as long as any URL', () => {
 });
 
 test('blank links are stored as none, and what is stored wrongly is the default', () => {
-  expect(storedHomepage({ liveCounters: true, aboutUrl: ' /about ', contactUrl: ' ', privacyUrl: null })).toEqual({
+  expect(
+    storedRecord(HOMEPAGE, { liveCounters: true, aboutUrl: ' /about ', contactUrl: ' ', privacyUrl: null }),
+  ).toEqual({
     liveCounters: true,
     aboutUrl: '/about',
     contactUrl: null,
     privacyUrl: null,
   });
   for (const value of [undefined, null, 'on', [], { liveCounters: 'yes', aboutUrl: 5, contactUrl: '' }])
-    expect(parseHomepageSettings(value)).toEqual({ liveCounters: false, ...NONE });
+    expect(parseHomepageSettings(value)).toEqual(DEFAULT_HOMEPAGE);
 });

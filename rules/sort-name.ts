@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import type * as PinyinPro from 'pinyin-pro';
 import { foldUpTo } from './fold.ts';
-import { SORT_NAME_MAX } from './limits.ts';
 import type { LocalizedText } from './vocabulary.ts';
+
+/** In UTF-16 units. */
+const SORT_NAME_MAX = 800;
 
 let pinyin: (typeof PinyinPro)['pinyin'] | undefined;
 

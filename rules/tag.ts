@@ -36,14 +36,8 @@ export function tagsFor(ids: readonly string[], list: readonly Tag[]): Tag[] {
 
 /** Without empty and repeated ids. */
 export function parseTagIds(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(',')
-        .map((id) => id.trim())
-        .filter(Boolean),
-    ),
-  ];
+  const ids = text.split(',').map((id) => id.trim());
+  return [...new Set(ids.filter(Boolean))];
 }
 
 const TAG_ID = /^[a-z][a-z\d_-]*$/u;
@@ -68,9 +62,8 @@ export function filterTags(text: string): string[] {
 /** Sorted by order; null if the value is no list of tags. */
 export function parseTagList(value: unknown): Tag[] | null {
   if (!Array.isArray(value)) return null;
-  const tags = value.map(parseTag);
-  if (tags.some((entry) => entry === null)) return null;
-  return tags.filter((entry) => entry !== null).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const tags = value.map(parseTag).filter((entry) => entry !== null);
+  return tags.length < value.length ? null : tags.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
 function parseTag(value: unknown, index: number): Tag | null {

@@ -5,9 +5,7 @@
 export function parseHttpUrl(text: string): URL | null {
   if (!/^\s*https?:\/\/[^\t\n\r\\]*$/iu.test(text.trimEnd())) return null;
   const url = URL.parse(text);
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
-  if (url.username || url.password || !url.hostname) return null;
-  return url;
+  return url && (url.username || url.password) ? null : url;
 }
 
 /** `Setup%20154.0.exe` contains the number 154.0, not 20154.0. */

@@ -37,7 +37,7 @@ export function plainVersionNumber(versionNumber: string) {
 
 /** [9, 10] for v9.10-beta. */
 export function versionNumbers(versionNumber: string): number[] {
-  const [, core = ''] = /^v?([\d.]*)/u.exec(versionNumber.trim().toLowerCase()) ?? [];
+  const [core = ''] = /^[\d.]*/u.exec(plainVersionNumber(versionNumber)) ?? [];
   return core.split('.').filter(Boolean).map(Number);
 }
 

@@ -1,15 +1,19 @@
 import { isRecord } from './json.ts';
-import type { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from './limits.ts';
 
-/** Spec §3, in the order of the interface. `limits.ts` has those of spec §9. */
-export { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from './limits.ts';
-
+/** Spec §3 and §9, in the order of the interface. */
 export const PLATFORMS = ['windows', 'macos', 'linux', 'android', 'ios', 'harmonyos'] as const;
 export const ARCHITECTURES = ['x64', 'arm64', 'x86', 'universal'] as const;
 export const RELEASE_CHANNELS = ['stable', 'beta', 'alpha', 'dev'] as const;
+export const UPDATE_TYPES = ['major', 'minor', 'patch', 'hotfix'] as const;
+export const TAG_COLORS = ['red', 'yellow', 'green', 'blue', 'purple', 'gray'] as const;
+export const CODE_POSITIONS = ['head_start', 'head_end', 'body_start', 'body_end'] as const;
+export const LINK_TYPES = ['browser', 'version', 'external'] as const;
+export const SORTS = ['default', 'name', 'newest', 'downloads'] as const;
+export const VIEWS = ['grid', 'list'] as const;
+/** The first language is the default. */
+export const LANGUAGES = ['en', 'zh'] as const;
 /** Of browsers, for the administrator. */
 export const BROWSER_STATES = ['draft', 'hidden', 'discontinued'] as const;
-export const UPDATE_TYPES = ['major', 'minor', 'patch', 'hotfix'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Platform = (typeof PLATFORMS)[number];

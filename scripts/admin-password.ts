@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { DATABASE_FILE, prepareDataDir } from '../api/database/data-dir.ts';
-import { DiskReserve } from '../api/database/disk-reserve.ts';
+import { createDiskReserve } from '../api/database/disk-reserve.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import { generatePassword } from '../api/password-hash.ts';
 import { sessionService } from '../api/services/sessions.ts';
@@ -25,7 +25,7 @@ await runCommand(async ({ dataDir, databaseUrl }) => {
   if (password === null) throw new Error('The two passwords are not the same. Nothing was changed.');
   assertValidPassword(password);
   prepareDataDir(dataDir);
-  if (!databaseUrl) new DiskReserve(dataDir).update();
+  if (!databaseUrl) createDiskReserve(dataDir).update();
   const orm = await openDatabase(databaseUrl ?? join(dataDir, DATABASE_FILE));
   await migrate(orm);
   await sessionService({ em: entityManagerOf(orm) }).setPassword(password);

@@ -6,11 +6,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup } from '../api/database/backup.ts';
 import { BACKUP_MARKER } from '../api/database/data-dir.ts';
-import { runCommand } from './command.ts';
+import { readArguments, runCommand } from './command.ts';
 
 await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
-  const [file, ...rest] = process.argv.slice(2);
-  if (!file || rest.length > 0) throw new Error('Enter the file to write: npm run backup -- FILE');
+  const { file } = readArguments('Enter the file to write: npm run backup -- FILE', {});
   if (databaseUrl)
     throw new Error(
       `DATABASE_URL is set: use pg_dump, then ${objectStore ? 'copy the bucket of the object store' : `copy ${dataDir}/uploads`}`,

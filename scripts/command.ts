@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { PRIVATE_UMASK } from '../api/database/data-dir.ts';
 import { readEnvironment, type Environment } from '../api/env.ts';
 import { AppError } from '../api/errors.ts';
@@ -14,4 +15,12 @@ export async function runCommand(command: (environment: Environment) => Promise<
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** The file that a command needs, and its options. Throws `usage` without a file, or with several. */
+export function readArguments<T extends ParseArgsOptionsConfig>(usage: string, options: T) {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) throw new Error(usage);
+  return { file, values };
 }

@@ -3,17 +3,14 @@
  * browsers. The server can keep running.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { runCommand } from './command.ts';
+import { readArguments, runCommand } from './command.ts';
 import { formatOf, withCatalogue } from './open-catalogue.ts';
 
 await runCommand(async (environment) => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { ids: { type: 'string' } } });
-  const [file, ...rest] = positionals;
-  if (!file || rest.length > 0)
-    throw new Error(
-      'Enter the file to write: npm run export -- FILE.json or FILE.csv; add --ids 1,2 for only these browsers',
-    );
+  const { file, values } = readArguments(
+    'Enter the file to write: npm run export -- FILE.json or FILE.csv; add --ids 1,2 for only these browsers',
+    { ids: { type: 'string' } },
+  );
   const ids = values.ids?.split(',').map(Number) ?? null;
   if (ids?.some((id) => !Number.isSafeInteger(id))) throw new Error('--ids is a list of numbers with commas');
   const format = formatOf(file);

@@ -3,22 +3,16 @@
  * says; nothing is deleted. `--dry-run` only prints it. The server can keep running.
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { locationText, type ImportRecord } from '#rules/import.ts';
 import { messageText } from '#rules/messages.ts';
-import { runCommand } from './command.ts';
+import { readArguments, runCommand } from './command.ts';
 import { formatOf, withCatalogue } from './open-catalogue.ts';
 
 await runCommand(async (environment) => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false } },
-  });
-  const [file, ...rest] = positionals;
-  if (!file || rest.length > 0)
-    throw new Error(
-      'Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do',
-    );
+  const { file, values } = readArguments(
+    'Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do',
+    { 'dry-run': { type: 'boolean' } },
+  );
   const request = { format: formatOf(file), text: readFileSync(file, 'utf8') };
   // Only a dry run reports the lines of the faults.
   const { records, counts, faults, faultCount, warnings, isApplied } = await withCatalogue(

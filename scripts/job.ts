@@ -2,7 +2,7 @@
  * `npm run job -- NAME` runs a background job once. The server can keep running: a job never runs twice at the same
  * time.
  */
-import { JobTable } from '../api/database/job-table.ts';
+import { createJobTable } from '../api/database/job-table.ts';
 import { JOBS } from '../api/jobs/jobs.ts';
 import { startJob } from '../api/jobs/scheduler.ts';
 import { jobMessageText } from '#rules/jobs.ts';
@@ -28,7 +28,7 @@ await runCommand(async (environment) => {
     table = [],
   } = await withCatalogue(environment, async ({ em, services }) => {
     const run = await startJob(job, {
-      table: new JobTable(em, Date.now),
+      table: createJobTable(em, Date.now),
       context: { em, services, log, clock: Date.now },
       stopping: stopping.signal,
       onlyIfDue: false,

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DATABASE_FILE, UPLOADS_FOLDER } from '../api/database/data-dir.ts';
-import { DiskReserve } from '../api/database/disk-reserve.ts';
+import { createDiskReserve } from '../api/database/disk-reserve.ts';
 import { createPauseStore } from '../api/database/host-pauses.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import type { EntityManager } from '../api/database/orm.ts';
-import { Revision } from '../api/database/revision.ts';
+import { watchRevision } from '../api/database/revision.ts';
 import type { Environment } from '../api/env.ts';
 import { createServices, type Services } from '../api/services/create-services.ts';
 import { createObjectStore } from '../api/storage/object-store.ts';
@@ -28,13 +28,13 @@ export async function withCatalogue<T>(
   const location = databaseUrl ?? join(dataDir, DATABASE_FILE);
   if (!databaseUrl) {
     if (!existsSync(location)) throw new Error(`There is no catalogue in ${dataDir}`);
-    new DiskReserve(dataDir).update();
+    createDiskReserve(dataDir).update();
   }
   const orm = await openDatabase(location);
   try {
     await migrate(orm);
     // It raises the revision after a change, so that servers clear their caches.
-    void new Revision(orm);
+    watchRevision(orm);
     const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
     const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });
     const services = () =>

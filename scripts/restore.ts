@@ -1,17 +1,13 @@
 /**
  * `npm run restore -- FILE` restores a backup into DATA_DIR, which no server may use. `--force` replaces a catalogue.
  */
-import { parseArgs } from 'node:util';
 import { restore } from '../api/database/backup.ts';
-import { runCommand } from './command.ts';
+import { readArguments, runCommand } from './command.ts';
 
 await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { force: { type: 'boolean', default: false } },
+  const { file, values } = readArguments('Enter the file to read: npm run restore -- FILE [--force]', {
+    force: { type: 'boolean' },
   });
-  const [file, ...rest] = positionals;
-  if (!file || rest.length > 0) throw new Error('Enter the file to read: npm run restore -- FILE [--force]');
   if (databaseUrl) throw new Error('DATABASE_URL is set: use pg_restore, then copy the uploads back');
   const { browsers, uploads } = await restore(file, dataDir, values);
   console.log(`${dataDir} holds ${browsers} browsers and ${uploads} uploads of ${file}.`);

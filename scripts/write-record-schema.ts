@@ -1,12 +1,7 @@
-import { BROWSER } from '#rules/records/browser.ts';
-import { CUSTOM_CODE } from '#rules/records/custom-code.ts';
-import { FACT } from '#rules/records/fact.ts';
+import { parse, print } from 'graphql';
 import type { AnyField, Table } from '#rules/records/fields.ts';
-import { HOMEPAGE } from '#rules/records/homepage.ts';
 import { RECORD_ABOUT } from '#rules/records/about.ts';
-import { SLIDE } from '#rules/records/slide.ts';
-import { TAG } from '#rules/records/tag.ts';
-import { VERSION } from '#rules/records/version.ts';
+import { TABLES } from '#rules/records/tables.ts';
 import {
   ARCHITECTURES,
   CODE_POSITIONS,
@@ -16,12 +11,14 @@ import {
   TAG_COLORS,
   UPDATE_TYPES,
 } from '#rules/vocabulary.ts';
-import { FACT_TOPICS } from '#rules/facts.ts';
+import { FACT_TOPICS, TOPICS, choicesOf } from '#rules/facts.ts';
 import { RECORDS_AT_ONCE } from '#rules/limits.ts';
 import { writeGenerated } from './generated.ts';
 
 interface RecordTypes {
   table: Table;
+  /** Its type, if another one. */
+  type?: string;
   /** What sentences call it. Such a record has changes and mutations; another one is saved as a whole. */
   name?: string;
   /** The description of its input, if not only "a new" one. */
@@ -36,28 +33,33 @@ interface RecordTypes {
 
 const RECORDS: Readonly<Record<keyof typeof RECORD_ABOUT, RecordTypes>> = {
   Browser: {
-    table: BROWSER,
+    table: TABLES.browser,
     name: 'browser',
     deletion: ' with all versions, and deactivates the slides that link there',
     notInType: ['tags'],
   },
   Version: {
-    table: VERSION,
+    table: TABLES.version,
     name: 'version',
     input: 'A new version. Enum values are strings, so that an invalid one is reported with the other invalid fields.',
     deletion: ', and deactivates the slides that link there',
     notInType: ['browserId'],
     inputTypes: { browserId: 'Int' },
   },
-  Fact: { table: FACT, input: "A fact of a browser. Only the value of the topic's kind is stored." },
-  Slide: { table: SLIDE, name: 'slide', inputTypes: { linkType: 'LinkType!' } },
-  CustomCode: { table: CUSTOM_CODE, name: 'custom code', inputTypes: { codeType: 'CodePosition' } },
+  Fact: { table: TABLES.fact, input: "A fact of a browser. Only the value of the topic's kind is stored." },
+  Slide: { table: TABLES.slide, name: 'slide', inputTypes: { linkType: 'LinkType!' } },
+  CustomCode: { table: TABLES.customCode, name: 'custom code', inputTypes: { codeType: 'CodePosition' } },
   Tag: {
-    table: TAG,
+    table: TABLES.tag,
     input: 'A tag of the list. The order of a tag is its position in the list.',
     inputTypes: { color: 'TagColor!' },
   },
-  Settings: { table: HOMEPAGE, input: 'The settings of the home page. Omitted links are not changed.' },
+  Source: {
+    table: TABLES.source,
+    type: 'UpdateSource',
+    input: 'An update source. Settings that its kind does not use are not stored.',
+  },
+  Settings: { table: TABLES.setting, input: 'The settings of the home page. Omitted links are not changed.' },
 };
 
 const ENUMS = {
@@ -101,7 +103,7 @@ function limitsOf(field: AnyField): (string | false)[] {
   return [
     isUrl && 'An http(s) URL.',
     isUrls && `At most ${maxItems}, each an http(s) URL.`,
-    words.length > 0 && words.length < 10 && `One of ${words.join(', ')}.`, // the topics and choices of facts are said elsewhere
+    words.length > 0 && words.length < 20 && `One of ${words.join(', ')}.`, // the type `FactTopic` says the topics and choices of facts
     schema.format === 'date' && 'YYYY-MM-DD.',
     kind === 'time' && 'ISO 8601 with an offset or `Z`.',
     kind === 'count' && '0 or more.',
@@ -114,10 +116,10 @@ function limitsOf(field: AnyField): (string | false)[] {
 const defaultOf = ({ empty }: AnyField) =>
   (empty === true || (typeof empty === 'string' && empty !== '')) && `The default is ${empty}.`;
 
-const described = (text: string, line: string, indent = '  ') => `${indent}${JSON.stringify(text)}\n${indent}${line}`;
+const described = (text: string, definition: string) => `${JSON.stringify(text)} ${definition}`;
 
 const block = (kind: string, name: string, about: string, fields: readonly string[]) =>
-  `${described(about, `${kind} ${name} {`, '')}\n${fields.join('\n')}\n}\n`;
+  described(about, `${kind} ${name} { ${fields.join(' ')} }`);
 
 /** What every record that people edit has besides the fields of its table. */
 function commonFields({ table, name }: RecordTypes) {
@@ -157,24 +159,18 @@ function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean)
 }
 
 function mutationsOf(type: string, { name = '', deletion = '' }: RecordTypes) {
-  const about = `The ${name}'s id.`;
-  const [id, ids] =
+  const [idArguments, ids] =
     type === 'Browser'
       ? ['id: Int! = 0, "Its slug instead." slug: String', 'ids: [Int!]! = [], "Their slugs instead." slugs: [String!]']
       : ['id: Int!', 'ids: [Int!]!'];
-  const changed = [
-    // One argument on a line, as the formatter writes it.
-    described(about, id.replace(/, (".*") /u, '\n    $1\n    '), '    '),
-    described('The changed fields.', `input: ${type}Change!`, '    '),
-    described('The edited revision.', 'revision: Int', '    '),
-  ];
+  const id = described(`The ${name}'s id.`, idArguments);
   return [
     described(`Creates a ${name}.`, `create${type}("The new ${name}." input: ${type}Input!): ${type}!`),
     described(
       `Updates a ${name}. Omitted fields are not changed.`,
-      `update${type}(\n${changed.join('\n')}\n  ): ${type}!`,
+      `update${type}(${id} "The changed fields." input: ${type}Change! "The edited revision." revision: Int): ${type}!`,
     ),
-    described(`Deletes a ${name}${deletion}.`, `delete${type}(${JSON.stringify(about)} ${id}): Deletion!`),
+    described(`Deletes a ${name}${deletion}.`, `delete${type}(${id}): Deletion!`),
     described(
       `Deletes several ${name}s${deletion}.`,
       `delete${type}s("The ids, at most ${RECORDS_AT_ONCE}." ${ids}): BulkResult!`,
@@ -185,25 +181,25 @@ function mutationsOf(type: string, { name = '', deletion = '' }: RecordTypes) {
 function fragment(name: string, { table, notInType = [] }: RecordTypes) {
   const fields = Object.entries(table)
     .filter(([field]) => !notInType.includes(field))
-    .map(([field, { kind }]) => `  ${field}${kind === 'localized' ? ' {\n    en\n    zh\n  }' : ''}`);
-  return `fragment ${name}Values on ${name} {\n${fields.join('\n')}\n}\n`;
+    .map(([field, { kind }]) => (kind === 'localized' ? `${field} { en zh }` : field));
+  return `fragment ${name}Values on ${name} { ${fields.join(' ')} }`;
 }
 
 const all = Object.entries(RECORDS) as [keyof typeof RECORD_ABOUT, RecordTypes][]; // the constant has no other keys
 const editable = all.filter(([, { name }]) => name);
-const enumOf = (name: keyof typeof ENUMS, about: string) =>
-  block(
-    'enum',
-    name,
-    about,
-    ENUMS[name].map((word) => `  ${word}`),
-  );
+const enumOf = (name: keyof typeof ENUMS, about: string) => block('enum', name, about, ENUMS[name]);
+const KIND_OF_FACT = { answer: 'Yes or no.', text: 'A text.' };
+const topics = FACT_TOPICS.map((topic) => {
+  const { kind } = TOPICS[topic];
+  return described(kind === 'choice' ? `One of ${choicesOf(topic).join(', ')}.` : KIND_OF_FACT[kind], topic);
+});
 const schema = [
   // The words of the vocabulary that need no explanation.
   enumOf('Platform', 'An operating system.'),
   enumOf('TagColor', 'The colour of a tag.'),
+  block('enum', 'FactTopic', 'A row of the comparison at `/compare`, with what its facts say.', topics),
   ...all.flatMap(([type, record]) => [
-    block('type', type, RECORD_ABOUT[type], [...commonFields(record), ...outputFields(record)]),
+    block('type', record.type ?? type, RECORD_ABOUT[type], [...commonFields(record), ...outputFields(record)]),
     block('input', `${type}Input`, record.input ?? `A new ${record.name}.`, inputFields(record, false)),
     ...(record.name
       ? [
@@ -216,15 +212,17 @@ const schema = [
         ]
       : []),
   ]),
-  `extend type Mutation {\n${editable.flatMap(([type, record]) => mutationsOf(type, record)).join('\n')}\n}\n`,
+  `extend type Mutation { ${editable.flatMap(([type, record]) => mutationsOf(type, record)).join(' ')} }`,
 ];
+
+const format = (definitions: readonly string[]) => `${print(parse(definitions.join('\n')))}\n`;
 
 /**
  * What the tables of the records say: the fields of the types and inputs of GraphQL (what is not stored with the record
  * stands in `extend type`), the mutations of one record, and the fields that the forms read.
  */
-writeGenerated('api/schema/records.generated.graphql', schema.join('\n'));
+writeGenerated('api/schema/records.generated.graphql', format(schema));
 writeGenerated(
   'web/admin/records/values.generated.graphql',
-  editable.map(([type, record]) => fragment(type, record)).join('\n'),
+  format(editable.map(([type, record]) => fragment(type, record))),
 );

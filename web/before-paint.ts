@@ -1,6 +1,6 @@
 /**
- * A script inside the head of every document (`api/pages/frontend.ts`). Pages are cached and the same for everyone, so
- * only this script can do before the first paint what depends on the visitor.
+ * A script inside the head of every document (`api/pages/frontend.ts`). Pages are the same for everyone: only this
+ * script can do before the first paint what depends on the visitor.
  */
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '#rules/system.ts';
 import { LANGUAGES, memberOf } from '#rules/vocabulary.ts';

@@ -2,8 +2,7 @@ import { languageInUrl, rememberedLanguage } from './i18n/language.ts';
 import { showLoadError } from './load-error.ts';
 import { startPage } from './start-page.ts';
 
-// The server sends an empty page and may not know the language, so the page starts in the language of the URL or the
-// stored one.
+// The server sends an empty page and may not know the language.
 startPage(() => import('./start-admin.tsx'), languageInUrl(location.search) ?? rememberedLanguage()).catch(
   showLoadError,
 );

@@ -9,11 +9,11 @@ import en from './i18n/en.json' with { type: 'json' };
 import { createI18n, type I18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
-import { loadLazyPages } from './lazy-loading.ts';
-import { Site } from './routes.tsx';
+import { loadLazyPages, Site } from './routes.tsx';
 import { CrashPage } from './site/layout/crash-page.tsx';
 import { loadPage } from './site/loaders.ts';
 import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
+import type { PageContext } from './ui/page-context.ts';
 
 const I18N: Record<Language, I18n> = {
   en: createI18n('en', en),
@@ -22,7 +22,7 @@ const I18N: Record<Language, I18n> = {
 
 await Promise.all(Object.values(I18N).map(loadLazyPages));
 
-export { lazyModulesAt as modulesAt } from './lazy-loading.ts';
+export { lazyModulesAt as modulesAt } from './routes.tsx';
 
 export interface PageRequest {
   url: string;
@@ -52,11 +52,10 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   }
 }
 
-function renderCrash({ language, origin, renderedAt }: PageRequest): { head: string; body: string } {
-  const page = { origin, renderedAt, setStatus: () => undefined };
+function renderCrash({ language, origin, renderedAt }: PageRequest) {
   const { rendered } = renderWith({ results: [] }, (client) =>
     renderToString(
-      <App client={client} i18n={I18N[language]} page={page}>
+      <App client={client} i18n={I18N[language]} page={{ origin, renderedAt }}>
         <CrashPage />
       </App>,
     ),
@@ -64,28 +63,20 @@ function renderCrash({ language, origin, renderedAt }: PageRequest): { head: str
   return splitHead(rendered);
 }
 
-async function renderPage({
-  url,
-  language,
-  origin,
-  renderedAt,
-  execute,
-  ...request
-}: PageRequest): Promise<RenderedPage> {
+async function renderPage({ url, language, origin, renderedAt, ...request }: PageRequest): Promise<RenderedPage> {
   const loaded: LoadedData = { results: [], errors: [] };
-  const query = queryInto(loaded, execute);
+  const query = queryInto(loaded, request.execute);
   const [footerLinks] = await Promise.all([
     request.footerLinks,
     loadPage(url, language, query),
     query(PlatformNumbersDocument, {}),
   ]);
+  const state = { origin, renderedAt, footerLinks };
   let status = 200;
-  const page = {
-    origin,
-    renderedAt,
-    footerLinks,
+  const page: PageContext = {
+    ...state,
     loadError: loaded.errors[0],
-    setStatus: (value: number) => {
+    setStatus: (value) => {
       status = value;
     },
   };
@@ -100,11 +91,11 @@ async function renderPage({
       </StrictMode>,
     ),
   );
-  return { status, ...splitHead(rendered), state: { origin, renderedAt, footerLinks, graph } };
+  return { status, ...splitHead(rendered), state: { ...state, graph } };
 }
 
 /** Where React has no <head> of its own, it writes the tags that belong there before everything else. */
-function splitHead(html: string): { head: string; body: string } {
+function splitHead(html: string) {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/u.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }

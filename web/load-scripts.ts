@@ -1,6 +1,6 @@
 /**
- * A script inside the document (`api/pages/frontend.ts`). It fetches the page's scripts after the page and its images
- * are shown, or after a second. Clicks on buttons and changes of selects before hydration are repeated afterwards.
+ * A script inside the document (`api/pages/frontend.ts`). It fetches the page's scripts after its images are shown, or
+ * after a second, and repeats clicks on buttons and changes of selects after hydration.
  */
 import { showLoadError } from './load-error.ts';
 

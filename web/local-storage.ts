@@ -6,7 +6,7 @@ const unstored = new Map<string, string | null>();
 export const storedListeners = new Set<() => void>();
 
 /** null if there is no value, and on the server. */
-export function readStored(key: string): string | null {
+export function readStored(key: string) {
   try {
     return unstored.get(key) ?? (globalThis.localStorage as Storage | undefined)?.getItem(key) ?? null; // the server has no storage
   } catch {

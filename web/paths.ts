@@ -88,7 +88,7 @@ export function feedPath(format: 'atom' | 'json', filters: Partial<NewFilters>, 
 }
 
 /** The id in a path: decimal digits without leading zeros; null if it is invalid. */
-export function idInPath(text: string | null | undefined): number | null {
+export function idInPath(text: string | null | undefined) {
   const id = /^[1-9]\d*$/u.test(text ?? '') ? Number(text) : ID_MAX + 1;
   return id <= ID_MAX ? id : null;
 }
@@ -139,11 +139,11 @@ export function hasFilters({ platform, tags, q }: HomeFilters) {
 }
 
 /** If there are too many tags, the last one is replaced. */
-export function withTag(filters: HomeFilters, id: string): HomeFilters {
+export function withTag(filters: HomeFilters, id: string) {
   const others = filters.tags.filter((tag) => tag !== id).slice(0, TAGS_PER_FILTER - 1);
   return { ...filters, after: null, tags: [...others, id] };
 }
 
-export function withoutTag(filters: HomeFilters, id: string): HomeFilters {
+export function withoutTag(filters: HomeFilters, id: string) {
   return { ...filters, after: null, tags: filters.tags.filter((tag) => tag !== id) };
 }

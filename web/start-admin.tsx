@@ -9,8 +9,7 @@ import type { InitialPage } from './start-page.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
 
 /** A data router can block leaving a form with unsaved values. */
-export function start({ root, language, texts, origin, renderedAt }: InitialPage) {
-  const page = { origin, renderedAt, setStatus: () => undefined };
+export function start({ root, language, texts, ...page }: InitialPage) {
   const router = createBrowserRouter([{ ...ADMIN_ROUTES, errorElement: <CrashPage /> }]);
   // The screens render their own titles, and browsers use the first title of a document.
   document.querySelector('title')?.remove();

@@ -3,7 +3,7 @@ import { loadTexts, type Texts } from './i18n/texts.ts';
 import type { PageContext } from './ui/page-context.ts';
 
 /** What the server adds to a page. */
-interface PageState extends Pick<PageContext, 'origin' | 'renderedAt' | 'footerLinks'> {
+interface PageState extends PageContext {
   /** Null if the page is empty. */
   graph: Record<string, unknown> | null;
 }
@@ -18,15 +18,14 @@ export interface InitialPage extends PageState {
 export async function startPage(
   load: () => Promise<{ start: (page: InitialPage) => void | Promise<void> }>,
   chosenLanguage?: Language,
-): Promise<void> {
+) {
   const root = document.getElementById('root');
   const state = readState();
   if (!root || !state) return;
   if (chosenLanguage) document.documentElement.lang = LOCALES[chosenLanguage];
   const language = LANGUAGES.find((one) => LOCALES[one] === document.documentElement.lang) ?? 'en';
   const texts = loadTexts[language]();
-  // The scripts are preloaded. Awaiting them one by one runs each in a separate task, so that none blocks the page for
-  // long.
+  // Awaiting the preloaded scripts one by one runs each in a separate task, so that none blocks the page for long.
   await import('react-dom/client');
   const { start } = await load();
   await start({ ...state, root, language, texts: await texts });

@@ -4,23 +4,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createBrowserClient } from './graph/client.ts';
 import { createI18n } from './i18n/setup.ts';
-import { loadPageAt } from './lazy-loading.ts';
+import { loadPageAt, Site } from './routes.tsx';
 import type { InitialPage } from './start-page.ts';
-import { Site } from './routes.tsx';
 
-export async function start({
-  root,
-  language,
-  texts,
-  origin,
-  renderedAt,
-  footerLinks,
-  graph,
-}: InitialPage): Promise<void> {
+export async function start({ root, language, texts, graph, ...page }: InitialPage) {
   const i18n = createI18n(language, texts);
   await loadPageAt(location.pathname, i18n);
   const client = createBrowserClient(graph);
-  const page = { origin, renderedAt, ...(footerLinks && { footerLinks }), setStatus: () => undefined };
   const tree = (
     <StrictMode>
       <App client={client} i18n={i18n} page={page}>

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isPage, knownAddress } from '#rules/pages.ts';
 import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 
@@ -19,13 +19,19 @@ export function rememberedLanguage(cookie: string | undefined): Language {
   return (cookie !== undefined && memberOf(LANGUAGES, LANGUAGE_COOKIE.exec(cookie)?.groups?.language)) || 'en';
 }
 
+/** The language from `lang`, otherwise from the cookie. */
+export function languageOf({ url, headers }: { url: string; headers: IncomingHttpHeaders }): Language {
+  const fromUrl = URL.parse(`http://site${url}`)?.searchParams.get('lang');
+  return memberOf(LANGUAGES, fromUrl) ?? rememberedLanguage(headers.cookie);
+}
+
 export type CacheKeys = ReturnType<typeof createCacheKeys>;
 
-/** Keys contain everything that a response depends on, and nothing else. Null if the request is not cached. */
+/** Keys contain exactly what a response depends on. Null if the request is not cached. */
 export function createCacheKeys(sessionName: string) {
   const session = new RegExp(`(?:^|;)\\s*${sessionName}\\s*=`, 'u');
   return {
-    /** Whether there is a session cookie, valid or not. The administrator's responses are never cached. */
+    /** Whether there is a session cookie, valid or not. */
     hasSession({ method, url = '', headers: { cookie } }: RequestHead) {
       if (cookie === undefined || !session.test(cookie)) return false;
       // GraphQL ignores the session of a GET request.

@@ -20,8 +20,8 @@ import type { PendingResponse, ResponseCache, Unshared } from './response-cache.
 import { CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
 
 /**
- * For a response that is the same for every visitor. Browsers revalidate it and mostly get a 304. A proxy may use it
- * for one second, for one more while it revalidates, and for ten minutes while we are down.
+ * For a response that is the same for every visitor. Browsers revalidate it. A proxy may use it for one second, for one
+ * more while it revalidates, and for ten minutes while we are down.
  */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
 const PRIVATE_CACHE_CONTROL = 'private, no-store';
@@ -49,7 +49,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       const pending = cache.findPending(key);
       const now = freshness();
       const cached = cache.find(key, now);
-      // There is no `await` before `start`, so only one request computes.
+      // No `await` before `start`, so that only one request computes.
       if (!cached && !pending) break;
       const response = cached ?? (await pending?.response);
       if (typeof response === 'object') {
@@ -60,23 +60,21 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       if (response === 'unavailable')
         throw new AppError('UNAVAILABLE', 'unavailable', { retryAfter: QUEUE_RETRY_SECONDS });
       if (response === 'private') return;
-      // Otherwise one of the waiting requests computes the response for all.
+      // After `abandoned`, one of the waiting requests computes the response for all.
     }
     const own = cache.start(key);
     computing.set(request, own);
-    // The other requests do not wait for ever.
     const timer = setTimeout(() => own.resolve('private'), MAX_WAIT).unref();
     void own.response.then(() => clearTimeout(timer));
   }
 
-  async function store(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  async function store(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     if (request.actor !== 'visitor') reply.header('cache-control', PRIVATE_CACHE_CONTROL);
     const pending = computing.get(request);
     if (!pending && reply.hasHeader('etag')) return sendWithEntityTag(request, reply, payload);
     // Node writes a buffer much faster than a string.
-    if (!pending) return typeof payload === 'string' ? Buffer.from(payload) : payload;
+    if (!pending) return bodyOf(payload) ?? payload;
     const response = toCachedResponse(request, reply, payload);
-    await response?.prepareFor(request.raw);
     pending.resolve(response ?? unsharedKind(reply));
     return response ? sendCached(response, request, reply) : payload;
   }
@@ -152,41 +150,38 @@ function unsharedKind({ statusCode, raw }: FastifyReply): Unshared {
 }
 
 /** The response for the cache; null unless it is public. */
-function toCachedResponse(
-  { method, actor }: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): CachedResponse | null {
+function toCachedResponse({ method, actor }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isPublic =
     reply.statusCode === 200 &&
     actor === 'visitor' &&
     reply.getHeader('cache-control') === PUBLIC_CACHE_CONTROL &&
     !reply.hasHeader('set-cookie');
-  if (!isPublic || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return null;
+  const body = isPublic ? bodyOf(payload) : null;
+  if (!body) return null;
   const vary = ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', ');
   // Only this cache can tell POST bodies apart.
   const headers = method === 'POST' ? { 'cache-control': 'no-store' } : { vary };
-  return new CachedResponse(
-    Buffer.isBuffer(payload) ? payload : Buffer.from(payload),
-    { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers },
-    method !== 'POST',
-  ); // Fastify's type allows more names
+  return new CachedResponse(body, { ...headersOf(reply), ...headers }, method !== 'POST');
 }
 
 /** Sends a response that is not cached with an entity tag, or a 304 if the client has it. */
-export async function sendWithEntityTag(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-  const response = new CachedResponse(Buffer.from(payload), reply.getHeaders() as OutgoingHttpHeaders); // Fastify's type allows more names
-  await response.prepareFor(request.raw);
-  return sendCached(response, request, reply);
+export async function sendWithEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const body = bodyOf(payload);
+  return body ? sendCached(new CachedResponse(body, headersOf(reply)), request, reply) : payload;
 }
 
-function sendCached(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | null {
-  const { status, headers, body } = response.responseTo(request.raw);
+/** Null for a stream. */
+function bodyOf(payload: unknown) {
+  if (typeof payload === 'string') return Buffer.from(payload);
+  return Buffer.isBuffer(payload) ? payload : null;
+}
+
+function headersOf(reply: FastifyReply) {
+  return reply.getHeaders() as OutgoingHttpHeaders; // Fastify's type allows more names
+}
+
+async function sendCached(response: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, body } = await response.responseTo(request.raw);
   if (status === 304)
     for (const name of Object.keys(reply.getHeaders())) if (!CONNECTION_HEADERS.has(name)) reply.removeHeader(name);
   reply.code(status).headers(headers);

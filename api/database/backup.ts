@@ -18,8 +18,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import SQLite from 'better-sqlite3';
 import { toStorageError } from '../storage-errors.ts';
-import { isUploadName, pictureType } from '#rules/picture.ts';
-import { detectMediaType } from '../storage/media-type.ts';
+import { isUploadName } from '#rules/picture.ts';
+import { detectMediaType, mediaTypeOf } from '../storage/media-type.ts';
 import { writeAtomically } from '../storage/write-file.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-dir.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
@@ -34,10 +34,7 @@ const CREATE_BACKUP_TABLES = [
 /** After a restore keys are useless, and an ended access token would be back. */
 const EMPTY_TABLES = [...TEMPORARY_TABLES, 'access_token', 'creation'];
 
-/**
- * Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything
- * after its last page.
- */
+/** Stands with the SHA-256 of the database in hexadecimal after its last page, which is the end for SQLite. */
 const HASH_LABEL = '\nsha256 of the bytes above: ';
 const HASH_LENGTH = HASH_LABEL.length + 64;
 
@@ -48,8 +45,8 @@ const SCHEMA = `select s.type || ' ' || s.name || coalesce('.' || c.name, '') as
   where s.type <> 'index' and not (s.type = 'table' and s.name glob 'sqlite_*')`;
 
 /**
- * Writes the catalogue and the uploads of a data folder into one file: an SQLite database, followed by its hash. It is
- * a consistent snapshot, also while the server runs. An existing file is replaced in the last step.
+ * Writes a snapshot of the catalogue and the uploads, also while the server runs, into one file: an SQLite database,
+ * followed by its hash. An existing file is replaced in the last step.
  */
 export async function backup(dataDir: string, file: string) {
   const source = join(dataDir, DATABASE_FILE);
@@ -65,11 +62,10 @@ export async function backup(dataDir: string, file: string) {
     for (const statement of CREATE_BACKUP_TABLES) copy.exec(statement);
     copy.prepare('insert into backup_info values (?)').run(new Date().toISOString());
     for (const table of EMPTY_TABLES.filter((name) => hasTable(copy, name))) copy.exec(`delete from ${table}`);
-    // A backup contains no trigger, so that a foreign one is recognized. Each start creates those of the history.
+    // Without triggers, so that a foreign one is recognized. Each start creates those of the history.
     for (const name of copy.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all())
       copy.exec(`drop trigger ${name}`);
-    // The uploads are read after the catalogue, because a file is saved before a record refers to it and is never
-    // changed or deleted.
+    // After the catalogue, because a file is saved before a record refers to it and is never changed or deleted.
     const add = copy.prepare('insert into backup_upload values (?, ?)');
     for (const name of uploadsIn(dataDir)) add.run(name, readFileSync(join(dataDir, UPLOADS_FOLDER, name)));
     copy.exec('vacuum');
@@ -81,8 +77,8 @@ export async function backup(dataDir: string, file: string) {
 }
 
 /**
- * Verifies a backup and restores it. Throws and changes nothing if the backup is damaged or of a newer version, if a
- * server uses the folder, or if it contains a catalogue and `force` is not set.
+ * Throws and changes nothing if the backup is damaged or of a newer version, if a server uses the folder, or if it
+ * contains a catalogue and `force` is not set.
  */
 export async function restore(file: string, dataDir: string, { force = false } = {}) {
   await verifyHash(file);
@@ -138,10 +134,7 @@ async function hashFile(file: string, length: number) {
   return hash.digest('hex');
 }
 
-/**
- * The length of the database in a backup by its header (https://sqlite.org/fileformat.html#the_database_header); 0 if
- * the file is no database.
- */
+/** By its header (https://sqlite.org/fileformat.html#the_database_header); 0 if the file is no database. */
 function lengthOfDatabase(file: string) {
   const header = readBytes(file, 0, 32);
   if (!header.toString('latin1').startsWith('SQLite format 3\0')) return 0;
@@ -157,10 +150,7 @@ function readBytes(file: string, from: number, length: number) {
   return bytes;
 }
 
-/**
- * Throws unless the backup is complete and contains only tables and files that this version of the product can use.
- * `what` is the subject of the error messages.
- */
+/** Throws, about `what`, unless it is complete and has only tables and files that this version of the product can use. */
 async function verifyContents(database: SQLite.Database, what: string) {
   if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
   if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table)))
@@ -176,10 +166,7 @@ async function verifyContents(database: SQLite.Database, what: string) {
   return { browsers: Number(database.prepare('select count(*) from browser').pluck().get()), uploads };
 }
 
-/**
- * Throws unless the tables are exactly those that the migrations create: an additional table or trigger may be
- * malicious.
- */
+/** Throws unless the tables are exactly those of the migrations: an additional table or trigger may be malicious. */
 async function verifySchema(database: SQLite.Database, what: string) {
   const migrations = database.prepare<[], string>(`select name from ${MIGRATIONS_TABLE}`).pluck().all();
   assertMigrations(migrations, what);
@@ -205,7 +192,7 @@ async function verifyUpload({ name, bytes }: Upload, what: string) {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))
     throw new Error(`${what} is damaged: the upload ${name}`);
-  if ((await detectMediaType(bytes)) !== pictureType(name))
+  if ((await detectMediaType(bytes)) !== mediaTypeOf(name))
     throw new Error(`${what} contains the upload ${name}, whose content is not an image of this type`);
 }
 
@@ -228,12 +215,11 @@ function uploadsIn(dataDir: string) {
   return readdirSync(folder).filter((name) => isUploadName(name) && lstatSync(join(folder, name)).isFile());
 }
 
-/** Throws if another process uses the SQLite file. */
 export function assertNotRunning(target: string) {
   if (isInUse(target)) throw new Error('The catalogue is in use: stop the server first');
 }
 
-/** Throws an error for people if the folder cannot be written or the disk is full. */
+/** Throws for people if the folder cannot be written or the disk is full. */
 async function writeOver<T>(path: string, write: (temporary: string) => T | Promise<T>) {
   const temporary = `${path}.${randomUUID()}.part`;
   try {

@@ -3,16 +3,13 @@ import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { ConfigurationError } from '../errors.ts';
 
-/**
- * The names in DATA_DIR of the SQLite catalogue and of the uploads folder; neither exists with PostgreSQL and an object
- * store.
- */
+/** Neither exists with PostgreSQL and an object store. */
 export const DATABASE_FILE = 'catalogue.sqlite';
 export const UPLOADS_FOLDER = 'uploads';
 /** An empty file; its modification time is the time of the last backup. */
 export const BACKUP_MARKER = 'last-backup';
 
-/** The umask of the server and of the commands, so that only their own user can read the files that they create. */
+/** So that only their own user can read the files that the server and the commands create. */
 export const PRIVATE_UMASK = 0o077;
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -89,19 +86,13 @@ function restrictAccess(path: string, mode: number) {
   }
 }
 
-/**
- * Whether group or others have permissions. A folder with the sticky bit, such as /tmp, is shared on purpose and does
- * not count.
- */
+/** A folder with the sticky bit, such as /tmp, is shared on purpose and does not count. */
 function isAccessibleToOthers(path: string) {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && (stats.mode & GROUP_AND_OTHERS) !== 0 && (stats.mode & STICKY) === 0;
 }
 
-/**
- * Whether the file belongs to another user, is read-only, or was just deleted by another process, such as the
- * write-ahead log.
- */
+/** The file belongs to another user, is read-only, or was just deleted by another process (the write-ahead log). */
 function isIgnorable(error: unknown) {
   return (
     error instanceof Error && 'code' in error && ['EPERM', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(String(error.code))

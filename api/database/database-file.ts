@@ -7,8 +7,8 @@ export interface DatabaseFile {
 }
 
 /**
- * Detects that the file of an open SQLite database was deleted or replaced. SQLite would go on writing to the deleted
- * file, so every later transaction fails. Null for a database in memory or on PostgreSQL, which has no file.
+ * Detects that the file of an open SQLite database was deleted or replaced: then every transaction fails, because SQLite
+ * would go on writing to the deleted file. Null for a database in memory or on PostgreSQL.
  */
 export async function watchDatabaseFile(orm: Orm): Promise<DatabaseFile | null> {
   if (isPostgres(orm.em)) return null;

@@ -2,9 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { PostgresPool, PostgresPoolClient, SqliteDatabase } from 'kysely';
 
 /*
- * Workarounds for faults of Kysely and its drivers that would block the server. Each one uses documented interfaces of Kysely
- * or pg. `driver-workarounds.test.ts` reproduces each fault without its workaround, so that a test fails as soon as an upgrade
- * makes a workaround unnecessary.
+ * Workarounds for faults of Kysely and its drivers that would block the server, by documented interfaces. A test in
+ * `driver-workarounds.test.ts` fails as soon as an upgrade makes one unnecessary.
  */
 
 /**
@@ -66,9 +65,8 @@ function wrapClient(client: PoolClient): PostgresPoolClient {
 
 /**
  * Seen in pg 8.23.0: if the database stops responding but its connections stay open, such as on a paused machine, their
- * statements wait forever. `statement_timeout` is measured by the database, and the pool closes only connections that
- * are not in use. Returns a function that closes those in use: their statements fail, and the pool opens new
- * connections.
+ * statements wait forever: `statement_timeout` is measured by the database, and the pool closes only connections that
+ * are not in use. Returns a function that closes those in use, so that their statements fail.
  */
 export function trackActiveClients(pool: Pool): () => void {
   const active = new Set<PoolClient>();

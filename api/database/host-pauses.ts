@@ -1,10 +1,7 @@
 import { HostPause } from '../entities/host-pause.ts';
 import type { EntityManager } from './orm.ts';
 
-/**
- * The pauses that hosts asked for hold after a restart, and in commands and other instances. They are no part of the
- * catalogue, so there is no transaction, and the revision stays.
- */
+/** Without a transaction, because the pauses that hosts asked for are no part of the catalogue. */
 export function createPauseStore(em: EntityManager) {
   return {
     async read(host: string) {

@@ -15,9 +15,8 @@ import { rebuildSearch } from './search-index.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Copies the catalogue from one migrated database to another in one transaction, without sessions; the copied rows are
- * compared before the commit. Throws if a server uses the target, or if the target contains a catalogue and `replace`
- * is not set.
+ * Copies the catalogue from one migrated database to another in one transaction, and compares the rows before the
+ * commit. Throws if a server uses the target, or if the target contains a catalogue and `replace` is not set.
  */
 export async function move(from: Orm, to: Orm, { replace = false }: { replace?: boolean } = {}) {
   const tables = entities
@@ -65,9 +64,7 @@ async function withTransaction<T>(orm: Orm, work: (target: AnyDatabase, run: Run
   });
 }
 
-/**
- * Each server holds this lock while it listens to the database. None can start to listen until the transaction ends.
- */
+/** Each server holds this lock while it listens. None can begin to listen until the transaction ends. */
 async function assertNoServer(run: RunSql) {
   await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
   const [row] = await run<{ isAlone: boolean }>('select pg_try_advisory_xact_lock(?) as "isAlone"', [SITE_LOCK]);
@@ -85,7 +82,7 @@ async function assertEmpty(target: AnyDatabase, tables: readonly Table[]) {
   }
 }
 
-/** The hash does not depend on the order of the rows, because the databases sort texts differently. */
+/** In no order of the rows, because the databases sort texts differently. */
 async function hashTable(database: AnyDatabase, table: Table) {
   const hashes: string[] = [];
   for await (const rows of readRows(database, table))
@@ -110,15 +107,13 @@ async function* readRows(database: AnyDatabase, table: Table): AsyncGenerator<Ro
   }
 }
 
-/** The highest id that was ever assigned, including the ids of deleted records. */
+/** Of all that were ever assigned, also to deleted records. */
 async function highestId(database: AnyDatabase, onPostgres: boolean, { name, key }: Table) {
-  const query = onPostgres
-    ? sql<{
-        id: number | string | null;
-      }>`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
-    : sql<{ id: number | string | null }>`select max(seq) as id from sqlite_sequence where name = ${name}`;
-  const { rows } = await query.execute(database);
-  return Number(rows[0]?.id ?? 0);
+  const id = onPostgres
+    ? sql`case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
+    : sql`max(seq) as id from sqlite_sequence where name = ${name}`;
+  const { rows } = await sql<{ id: number | string | null }>`select ${id}`.execute(database);
+  return Number(rows[0]?.id);
 }
 
 /** The sequence never decreases, because PostgreSQL does not roll back changes of sequences. */

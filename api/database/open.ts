@@ -4,11 +4,11 @@ import type { Pool } from 'pg';
 import { entities } from '../entities/entity-list.ts';
 import { ConfigurationError } from '../errors.ts';
 import { startChangeFeed } from './history/public-changes.ts';
-import { HistoryRecorder } from './history/recorder.ts';
+import { historyRecorder } from './history/recorder.ts';
 import { createHistoryTriggers } from './history/triggers.ts';
 import { BASELINE, MIGRATIONS, isKnown } from './migrations/migrations.ts';
 import type { EntityManager, Orm } from './orm.ts';
-import { SEARCH_TABLES, SearchIndex } from './search-index.ts';
+import { SEARCH_TABLES, searchIndex } from './search-index.ts';
 
 const shared = {
   entities,
@@ -16,17 +16,17 @@ const shared = {
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
   schemaGenerator: { skipTables: [SEARCH_TABLES], ignoreRoutines: true, ignoreTriggers: true },
   forceUtcTimezone: true,
-  subscribers: [SearchIndex, HistoryRecorder],
+  subscribers: [searchIndex, historyRecorder],
 };
 
-/** Called after every statement, also a failed one, with its SQL and its time in milliseconds. */
+/** Called after every statement, also a failed one. */
 export type StatementObserver = (sql: string, milliseconds: number) => void;
 
 const pools = new WeakMap<Orm, Pool>();
 
 /**
- * Opens the database at `location`: a `postgres://` URL, or the path of an SQLite file (`:memory:`, or the bytes of a
- * file, for a database that exists as long as its connection). Does not run migrations.
+ * Opens a `postgres://` URL or the path of an SQLite file (`:memory:`, or the bytes of a file, for a database that
+ * exists as long as its connection). Does not migrate.
  */
 export async function openDatabase(location: string | Buffer, observer?: StatementObserver): Promise<Orm> {
   const log = ({ query, queryDurationMillis }: LogEvent) => observer?.(query.sql, queryDurationMillis);
@@ -62,8 +62,8 @@ export function isPostgresUrl(location: string) {
 }
 
 /**
- * A new entity manager for one request. Queries inside one of its transactions use that transaction. A plain fork would
- * use another connection, and because SQLite has only one, the query would wait forever.
+ * A new entity manager for one request. Inside one of its transactions a plain fork would use another connection, and
+ * because SQLite has only one, a query would wait forever.
  */
 export function entityManagerOf(orm: Orm): EntityManager {
   return orm.em.fork({ useContext: true });
@@ -81,6 +81,12 @@ export async function migrate(orm: Orm) {
   await startChangeFeed(orm);
 }
 
+/** For `npm run dev`: the statements that the migrations lack for the entities. */
+export async function missingMigration(orm: Orm) {
+  await migrate(orm);
+  return (await orm.schema.getUpdateSchemaSQL()).trim();
+}
+
 export async function newestMigration(orm: Orm) {
   const [row] = await orm.em
     .getConnection()
@@ -88,10 +94,7 @@ export async function newestMigration(orm: Orm) {
   return row.name;
 }
 
-/**
- * Throws ConfigurationError unless this version of the product can continue after these migrations. `what` is the
- * subject of the error message.
- */
+/** Throws ConfigurationError, about `what`, unless this version of the product can continue after these migrations. */
 export function assertMigrations(names: readonly string[], what: string) {
   if (names.length > 0 && !names.includes(BASELINE))
     throw new ConfigurationError(

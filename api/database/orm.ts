@@ -22,15 +22,12 @@ export function runSqlOf(em: Pick<TransactionEventArgs['em'], 'getConnection'>, 
   };
 }
 
-/** Whether the database is PostgreSQL; otherwise it is SQLite. */
+/** Otherwise it is SQLite. */
 export function isPostgres(em: { getPlatform(): unknown }) {
   return em.getPlatform() instanceof BasePostgreSqlPlatform;
 }
 
-/**
- * Runs `work` in a transaction that reads what the database contains at one moment. It is none of the ORM, because each
- * of those counts as a write.
- */
+/** Reads what the database contains at one moment. No transaction of the ORM, because each of those counts as a write. */
 export async function withSnapshot<T>(
   em: Pick<EntityManager, 'getConnection' | 'getPlatform'>,
   work: (transaction: Transaction) => Promise<T>,

@@ -4,10 +4,7 @@ import pg, { type Pool, type PoolConfig } from 'pg';
 import array from 'postgres-array';
 import { releaseLostConnections } from './driver-workarounds.ts';
 
-/**
- * In milliseconds. A request fails within two seconds if the database is unavailable, and no statement can occupy a
- * connection forever.
- */
+/** In milliseconds. A request fails soon without the database, and no statement can occupy a connection forever. */
 const TIMEOUTS: PoolConfig = { connectionTimeoutMillis: 2000, statement_timeout: 5000, keepAlive: true };
 
 export function createPostgresPool(connectionString: string): Pool {
@@ -16,8 +13,7 @@ export function createPostgresPool(connectionString: string): Pool {
   for (const [oid, parser] of Object.entries(createPostgreSqlTypeParsers((text) => array.parse(text))))
     types.setTypeParser(Number(oid), parser);
   const pool = new pg.Pool({ connectionString, types, ...TIMEOUTS });
-  // Without a listener a lost connection would end the process. Its statement fails anyway, and the pool replaces the
-  // connection.
+  // Without a listener a lost connection would end the process. Its statement fails anyway, and the pool replaces it.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;

@@ -1,7 +1,7 @@
-import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
+import type { Transaction } from '@mikro-orm/core';
 import { isPostgres, type Orm } from './orm.ts';
 import { poolOf } from './open.ts';
-import { CHANNEL, RevisionFeed, SELECT_NUMBER } from './revision-feed.ts';
+import { CHANNEL, SELECT_NUMBER, createRevisionFeed } from './revision-feed.ts';
 
 const INCREMENT = 'update catalogue_revision set number = number + 1 where id = 1 returning number';
 /** One statement in the same transaction, so that the notification is sent with the commit or not at all. */
@@ -12,15 +12,12 @@ export function incrementRevision(onPostgres: boolean) {
   return onPostgres ? INCREMENT_AND_NOTIFY : INCREMENT;
 }
 
-/**
- * Download counts increment the revision at most this often, in milliseconds, because each increment clears the caches.
- */
+/** The least time between two increments by download counts, in milliseconds, because each one clears the caches. */
 const COUNT_INTERVAL = 2000;
-/**
- * How often the revision of an SQLite database is read, in milliseconds, because a command such as `npm run job` may
- * change the catalogue.
- */
+/** How often the revision of an SQLite database is read, in milliseconds: a command may change the catalogue. */
 const SQLITE_INTERVAL = 2000;
+/** How long a number that was read from PostgreSQL counts as current, in milliseconds. */
+const CURRENT_FOR = 1000;
 /** How long possibly stale responses are sent while the database is unavailable, in milliseconds. */
 const MAX_STALE_AGE = 5 * 60_000;
 
@@ -28,116 +25,109 @@ const MAX_STALE_AGE = 5 * 60_000;
 export type Freshness = 'fresh' | 'stale' | 'unknown';
 
 /**
- * When the revision changes, all data that was read before may be stale. Every transaction increments it, so that no
- * write can forget it; only download counts need `downloadCounted`.
+ * Calls `onChange` when the revision changes: all data that was read before may be stale. Every transaction increments
+ * it, so that no write can forget it; only download counts need `downloadCounted`.
  */
-export class Revision implements EventSubscriber {
-  private readonly orm: Orm;
-  private readonly feed: RevisionFeed | undefined;
-  private readonly onChange: () => void;
-  private readonly uncommitted = new WeakMap<object, number | undefined>();
-  private number: number | undefined;
-  private receivedAt = -Infinity;
-  private countedAt = -Infinity;
-  private timer: NodeJS.Timeout | undefined;
-  private sqliteTimer: NodeJS.Timeout | undefined;
+export function watchRevision(orm: Orm, onChange: () => void = () => {}) {
+  const feed = isPostgres(orm.em) ? createRevisionFeed(poolOf(orm), receive) : null;
+  const uncommitted = new WeakMap<Transaction, number | undefined>();
+  let current: number | undefined;
+  let receivedAt = -Infinity;
+  let countedAt = -Infinity;
+  let countTimer: NodeJS.Timeout | undefined;
+  let readTimer: NodeJS.Timeout | undefined;
 
-  constructor(orm: Orm, onChange: () => void = () => {}) {
-    this.orm = orm;
-    this.onChange = onChange;
-    orm.em.getEventManager().registerSubscriber(this);
-    if (!isPostgres(orm.em)) return;
-    this.feed = new RevisionFeed(poolOf(orm), (number, requestedAt) => this.receive(number, requestedAt));
+  orm.em.getEventManager().registerSubscriber({
+    /** Inside the transaction, so that no instance can miss a change. */
+    async beforeTransactionCommit({ transaction }) {
+      if (!transaction || transaction.savepointName) return;
+      uncommitted.set(transaction, await increment(transaction));
+    },
+    async afterTransactionCommit({ transaction }) {
+      if (!transaction || transaction.savepointName) return;
+      setCurrent(uncommitted.get(transaction));
+      onChange();
+    },
+  });
+
+  async function increment(transaction?: Transaction) {
+    const sql = incrementRevision(feed !== null);
+    const [row] = await orm.em.getConnection().execute<{ number: number }[]>(sql, [], 'all', transaction);
+    return row?.number;
   }
 
-  async start() {
-    await this.feed?.start();
-  }
-
-  watchCommands() {
-    if (!this.feed) this.sqliteTimer = setInterval(() => void this.readNumber(), SQLITE_INTERVAL).unref();
-  }
-
-  /** Without a connection to the database, this instance cannot know the changes of others. */
-  get freshness(): Freshness {
-    if (!this.feed || this.feed.isCurrent) return 'fresh';
-    return this.feed.age <= MAX_STALE_AGE ? 'stale' : 'unknown';
-  }
-
-  /** Time since the last response of PostgreSQL, in milliseconds; 0 with SQLite. */
-  get databaseAge() {
-    return this.feed?.age ?? 0;
-  }
-
-  /** Increments the number inside the transaction, so that no instance can miss a change. */
-  async beforeTransactionCommit({ transaction }: TransactionEventArgs) {
-    if (!transaction || transaction.savepointName) return;
-    this.uncommitted.set(transaction, await this.increment(transaction));
-  }
-
-  async afterTransactionCommit({ transaction }: TransactionEventArgs) {
-    if (!transaction || transaction.savepointName) return;
-    this.setNumber(this.uncommitted.get(transaction));
-    this.onChange();
+  function setCurrent(number: number | undefined) {
+    current = number;
+    receivedAt = performance.now();
   }
 
   /**
-   * At most every 2 seconds it clears the caches; on PostgreSQL it also increments the revision for the other
-   * instances.
+   * A smaller number is a change too, because a backup may have been restored. A number that was requested before the
+   * last one was received may be older.
    */
-  async downloadCounted() {
-    if (this.timer) return;
-    const delay = this.countedAt + COUNT_INTERVAL - performance.now();
-    if (delay <= 0) await this.incrementForCount();
-    else this.timer = setTimeout(() => void this.incrementForCount(), delay).unref();
+  function receive(number: number, requestedAt: number) {
+    if (number === current || requestedAt < receivedAt) return;
+    setCurrent(number);
+    onChange();
   }
 
-  stop() {
-    this.feed?.stop();
-    clearTimeout(this.timer);
-    clearInterval(this.sqliteTimer);
-  }
-
-  private async readNumber() {
+  async function read() {
     const requestedAt = performance.now();
     // If the file cannot be read, it is read again.
-    const [row] = await this.orm.em
+    const [row] = await orm.em
       .getConnection()
       .execute<{ number: number }[]>(SELECT_NUMBER)
       .catch(() => []);
-    if (row) this.receive(row.number, requestedAt);
+    if (row) receive(row.number, requestedAt);
   }
 
-  private async incrementForCount() {
-    this.timer = undefined;
-    this.countedAt = performance.now();
+  async function incrementForCount() {
+    countTimer = undefined;
+    countedAt = performance.now();
     try {
-      if (this.feed) this.setNumber(await this.increment());
-      this.onChange();
+      if (feed) setCurrent(await increment());
+      onChange();
     } catch {
       // The caches are not cleared, because nothing can be read again while the database is unavailable.
-      this.timer ??= setTimeout(() => void this.incrementForCount(), COUNT_INTERVAL).unref();
+      countTimer ??= setTimeout(() => void incrementForCount(), COUNT_INTERVAL).unref();
     }
   }
 
-  private setNumber(number: number | undefined) {
-    this.number = number;
-    this.receivedAt = performance.now();
+  /** Time since the last response of PostgreSQL, in milliseconds; 0 with SQLite. */
+  function databaseAge() {
+    return feed?.age() ?? 0;
   }
 
-  /**
-   * A smaller number is a change too, because a backup of the database may have been restored. A number that was
-   * requested before the last one was received may be older.
-   */
-  private receive(number: number, requestedAt: number) {
-    if (number === this.number || requestedAt < this.receivedAt) return;
-    this.setNumber(number);
-    this.onChange();
-  }
+  return {
+    async start() {
+      await feed?.start();
+    },
 
-  private async increment(transaction?: Transaction) {
-    const sql = incrementRevision(this.feed !== undefined);
-    const [row] = await this.orm.em.getConnection('write').execute<{ number: number }[]>(sql, [], 'all', transaction);
-    return row?.number;
-  }
+    watchCommands() {
+      if (!feed) readTimer = setInterval(() => void read(), SQLITE_INTERVAL).unref();
+    },
+
+    /** Without a connection to the database, this instance cannot know the changes of others. */
+    freshness: (): Freshness => {
+      const age = databaseAge();
+      if (age <= CURRENT_FOR) return 'fresh';
+      return age <= MAX_STALE_AGE ? 'stale' : 'unknown';
+    },
+
+    databaseAge,
+
+    /** Clears the caches; on PostgreSQL it also increments the revision for the other instances. */
+    async downloadCounted() {
+      if (countTimer) return;
+      const delay = countedAt + COUNT_INTERVAL - performance.now();
+      if (delay <= 0) await incrementForCount();
+      else countTimer = setTimeout(() => void incrementForCount(), delay).unref();
+    },
+
+    stop() {
+      feed?.stop();
+      clearTimeout(countTimer);
+      clearInterval(readTimer);
+    },
+  };
 }

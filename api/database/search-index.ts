@@ -1,30 +1,31 @@
-import type { EventArgs, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
+import type { EventArgs, EventSubscriber, Transaction } from '@mikro-orm/core';
 import { Browser } from '../entities/browser.ts';
 import { nearKeys } from '#rules/near-name.ts';
 import type { Alternatives } from '#rules/search-text.ts';
 import { isPostgres, runSqlOf, type EntityManager, type RunSql } from './orm.ts';
 
-/** The names of the index tables and of SQLite's internal tables for them. The ORM must ignore them. */
+/** The index tables and SQLite's internal tables for them, which the ORM must ignore. */
 export const SEARCH_TABLES = /^browser_search/u;
 
-/** Names have a separate index, because a text in only a few names may be in every description. */
+/** Names have an index of their own, because a text in only a few names may be in every description. */
 const SEARCH_INDICES = ['browser_search_name', 'browser_search_text'] as const;
 export type SearchTable = (typeof SEARCH_INDICES)[number];
 
 const MAX_GRAM_LENGTH = 3;
 
 interface SearchSql {
-  prepare?: string;
-  create(table: SearchTable): string;
+  create: (table: SearchTable) => string[];
   /** Runs after a table is filled, because updating an index during the filling would be much slower. */
-  finish?(table: SearchTable): string[];
+  finish: (table: SearchTable) => string[];
   key: string;
   termsOf(text: string): string;
 }
 
 const SQLITE_SEARCH: SearchSql = {
-  create: (table) =>
+  create: (table) => [
     `create virtual table ${table} using fts5(text, content='', contentless_delete=1, tokenize='ascii', prefix='4 8')`,
+  ],
+  finish: () => [],
   key: 'rowid',
   termsOf: trigramsOf,
 };
@@ -36,14 +37,16 @@ const SQLITE_SEARCH: SearchSql = {
  * which the planner would prefer for a small table.
  */
 const POSTGRES_SEARCH: SearchSql = {
-  prepare: `create or replace function search_grams(searched text) returns text[] language sql immutable strict parallel safe as $$
+  create: (table) => [
+    `create or replace function search_grams(searched text) returns text[] language sql immutable strict parallel safe as $$
     select coalesce(array_agg(distinct gram), '{}') from (
       select unnest(array[letter, letter || lead(letter) over following, letter || lead(letter) over following || lead(letter, 2) over following]) as gram
       from unnest(string_to_array(searched, null)) with ordinality as letters (letter, place)
       window following as (order by place)
     ) as grams where gram is not null
   $$`,
-  create: (table) => `create table ${table} (id int primary key, text text collate "C" not null)`,
+    `create table ${table} (id int primary key, text text collate "C" not null)`,
+  ],
   finish: (table) => [
     `create index ${table}_grams on ${table} using gin (search_grams(text)) with (fastupdate = off)`,
     `create or replace function ${table}_holding(wanted text[], patterns text[], most int) returns setof int language sql stable set enable_seqscan = off as $$
@@ -54,19 +57,12 @@ const POSTGRES_SEARCH: SearchSql = {
   termsOf: (text) => text,
 };
 
-/** The keys of the names of all browsers (`rules/near-name.ts`), with which a search finds similar names. */
+/** The keys of all names, with which a search finds similar ones (`rules/near-name.ts`). */
 export const NEAR_NAMES = 'browser_search_near';
 
 const BATCH_SIZE = 500;
 
-interface IndexedRow {
-  id: number;
-  sort_name_en: string;
-  name_zh: string;
-  search_text: string;
-}
-
-/** What a text needs to contain `folded`; a text longer than a gram must also be compared. */
+/** The grams of a text that contains `folded`, which must also be compared if it is longer than a gram. */
 export function gramsOf(folded: string): string[] {
   const characters = Array.from(folded);
   const starts = Math.max(characters.length - MAX_GRAM_LENGTH, 0) + 1;
@@ -91,10 +87,7 @@ function trigramsOf(text: string) {
     .join(' ');
 }
 
-/**
- * The FTS5 expression for all rows that contain all texts of one of the lists, with the same result as LIKE. No text
- * may be blank.
- */
+/** The FTS5 expression for rows that contain all texts of one of the lists, as by LIKE. No text may be blank. */
 export function matchExpression(alternatives: Alternatives) {
   return alternatives.map((texts) => `(${texts.map(phraseOf).join(' AND ')})`).join(' OR ');
 }
@@ -109,12 +102,11 @@ const lowerAscii = (text: string) => text.replace(/[A-Z]/gu, (letter) => letter.
 
 export async function createSearch(run: RunSql, onPostgres: boolean) {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
-  if (statements.prepare) await run(statements.prepare);
-  for (const table of SEARCH_INDICES) await run(statements.create(table));
+  for (const statement of SEARCH_INDICES.flatMap(statements.create)) await run(statement);
   const ids = (await run<{ id: number }>('select id from browser order by id')).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH_SIZE)
     await insertEntries(run, statements, ids.slice(from, from + BATCH_SIZE));
-  for (const table of SEARCH_INDICES) for (const statement of statements.finish?.(table) ?? []) await run(statement);
+  for (const statement of SEARCH_INDICES.flatMap(statements.finish)) await run(statement);
 }
 
 export async function rebuildSearch(run: RunSql, onPostgres: boolean) {
@@ -123,7 +115,7 @@ export async function rebuildSearch(run: RunSql, onPostgres: boolean) {
   await createSearch(run, onPostgres);
 }
 
-/** Updates the index entries of these browsers; those of deleted browsers are removed. */
+/** Those of deleted browsers are removed. */
 async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly number[]) {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
   for (const table of [...SEARCH_INDICES, NEAR_NAMES])
@@ -138,7 +130,7 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
   const [names, texts] = SEARCH_INDICES;
   const insert = async (table: SearchTable, id: number, text: string) =>
     run(`insert into ${table} (${statements.key}, text) values (?, ?)`, [id, statements.termsOf(text)]);
-  const rows = await run<IndexedRow>(
+  const rows = await run<{ id: number; sort_name_en: string; name_zh: string; search_text: string }>(
     `select id, sort_name_en, name_zh, search_text from browser where id in (${ids.map(() => '?').join(', ')})`,
     [...ids],
   );
@@ -156,31 +148,29 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
 }
 
 export async function updateSearchIndex(em: EntityManager, ids: readonly number[]) {
-  if (ids.length > 0) await indexBrowsers(runSqlOf(em, em.getTransactionContext()), isPostgres(em), ids);
+  if (ids.length > 0) await indexBrowsers(runSqlOf(em), isPostgres(em), ids);
 }
 
-export class SearchIndex implements EventSubscriber<Browser> {
-  private readonly changedIds = new WeakMap<Transaction, Set<number>>();
+const changedIds = new WeakMap<Transaction, Set<number>>();
 
-  getSubscribedEntities() {
-    return [Browser];
-  }
+function addChanged({ em, entity: { id } }: EventArgs<Browser>) {
+  const transaction: unknown = em.getTransactionContext();
+  if (!transaction) throw new Error('A browser was written outside a transaction');
+  const ids = changedIds.get(transaction) ?? new Set();
+  changedIds.set(transaction, ids.add(id));
+}
 
-  afterCreate = (args: EventArgs<Browser>): void => this.addChanged(args);
-  afterUpdate = this.afterCreate;
-  afterDelete = this.afterCreate;
+/** Indexes the browsers that a transaction has written, in the same transaction. */
+export const searchIndex: EventSubscriber<Browser> = {
+  getSubscribedEntities: () => [Browser],
+  afterCreate: addChanged,
+  afterUpdate: addChanged,
+  afterDelete: addChanged,
 
-  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs) {
-    const ids = transaction && this.changedIds.get(transaction);
+  async beforeTransactionCommit({ em, transaction }) {
+    const ids = transaction && changedIds.get(transaction);
     if (!ids) return;
-    this.changedIds.delete(transaction);
+    changedIds.delete(transaction);
     await indexBrowsers(runSqlOf(em, transaction), isPostgres(em), [...ids]);
-  }
-
-  private addChanged({ em, entity: { id } }: EventArgs<Browser>) {
-    const transaction: unknown = em.getTransactionContext();
-    if (!transaction) throw new Error('A browser was written outside a transaction');
-    const ids = this.changedIds.get(transaction) ?? new Set();
-    this.changedIds.set(transaction, ids.add(id));
-  }
-}
+  },
+};

@@ -19,10 +19,7 @@ import { writeRows } from './queries/rows.ts';
 import { recordPublicChanges } from './history/public-changes.ts';
 import { runSqlOf, type EntityManager, type Orm } from './orm.ts';
 
-/**
- * The initial catalogue, with the fields of a catalogue file. It is not imported, because an import records a change,
- * and the history begins after it. URLs that begin with `/` are paths of this site.
- */
+/** With the fields of a catalogue file, but not imported, because the history begins after it. */
 export interface Catalogue {
   browsers: (Pick<
     BrowserRow,
@@ -67,8 +64,8 @@ export function readCatalogue(): Catalogue {
 }
 
 /**
- * Fills an empty database in one transaction; a database with a browser is not changed. The ids start at 1 in the order
- * of the file, so that they are the same in every new database.
+ * Fills an empty database in one transaction. The ids start at 1 in the order of the file, so that they are the same in
+ * every new database.
  */
 export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | 'not empty'> {
   return orm.em.fork().transactional(async (em) => {
@@ -85,7 +82,7 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
       );
     addSlides(em, catalogue, browsers);
     await em.flush();
-    await recordPublicChanges(em, runSqlOf(em, em.getTransactionContext()), { everything: true });
+    await recordPublicChanges(em, runSqlOf(em), { everything: true });
     // The history begins after the first catalogue.
     await em.execute('delete from changed_row where change_id is null');
     return 'seeded';
@@ -94,7 +91,7 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
 
 function addBrowsers(em: EntityManager, { browsers }: Catalogue) {
   const bySlug = new Map<string, Browser>();
-  // Discontinued browsers come last. Their place in the file stays, because it is their id.
+  // Discontinued browsers are shown last, but have the ids of their places in the file.
   const ordered = browsers.toSorted((a, b) => Number(isDiscontinued(a.facts)) - Number(isDiscontinued(b.facts)));
   for (const record of browsers) {
     const { facts, sources = [], versions, createdAt, updatedAt, ...fields } = record;

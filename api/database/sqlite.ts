@@ -3,16 +3,10 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely
 import { LRUCache } from 'lru-cache';
 import { skipRollbackWithoutTransaction } from './driver-workarounds.ts';
 
-/**
- * How long a statement waits for a lock of another process, in milliseconds. Short, because the driver is synchronous.
- */
+/** For a lock of another process, in milliseconds. Short, because the driver is synchronous. */
 const BUSY_TIMEOUT = 100;
 const CACHED_STATEMENTS = 300;
 
-/**
- * The Kysely dialect for an SQLite file. `:memory:`, and the bytes of a file, are a database that exists as long as its
- * connection.
- */
 export function createSqliteDialect(location: string | Buffer): SqliteDialect {
   const database = new Database(location, { timeout: BUSY_TIMEOUT });
   // WAL allows reads during a write; FULL prevents the loss of a committed write in a power failure.

@@ -1,10 +1,9 @@
 import type { EntityMetadata } from '@mikro-orm/core';
 import type { Kysely } from 'kysely';
 
-/** What belongs to one database, soon ends, or depends on the password: neither moved nor in a backup. */
+/** They belong to one database, soon end, or depend on the password: neither moved nor in a backup. */
 export const TEMPORARY_TABLES = ['session', 'login_attempt', 'job', 'host_pause', 'public_change', 'change_feed'];
 
-/** For statements on a table whose name is computed. */
 export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
 export interface Table {

@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 const WINDOW_MS = 60_000;
-/** The limits of a minute: requests with one token, and new tokens from one address. */
+/** Requests with one token in a window, and new tokens from one address. */
 const TOKEN_REQUESTS = 600;
 const NEW_TOKENS = 30;
 const COUNTED_MAX = 10_000;
@@ -36,7 +36,6 @@ export function registerAccessTokens(app: FastifyInstance, tokens: () => Service
     if (isPagePath(request.url)) return;
     const token = bearerOf(request);
     if (token === null) return;
-    // A malformed token needs no look into the database.
     if (!isWellFormed(token)) throw new AppError('UNAUTHORIZED', 'tokenInvalid');
     const hash = hashToken(token);
     const address = clientAddress(request.ip);
@@ -62,9 +61,7 @@ function bearerOf({ headers: { authorization }, raw }: FastifyRequest) {
   return count === 1 ? token : '';
 }
 
-/**
- * Counts uses in windows of a minute, in this process (draft-ietf-httpapi-ratelimit-headers). Throws TOO_MANY_REQUESTS.
- */
+/** Counts in this process (draft-ietf-httpapi-ratelimit-headers). Throws TOO_MANY_REQUESTS. */
 function createLimit(name: string, limit: number) {
   const counts = new LRUCache<string, { used: number }>({ max: COUNTED_MAX, ttl: WINDOW_MS });
   return (key: string, reply: FastifyReply) => {

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Records who changes the catalogue and how, and names the changes in the response. */
+/** Records who changes the catalogue and how. The response names the changes. */
 export function registerChanges(app: FastifyInstance) {
   app.decorateRequest('changes');
   // Callbacks for parts of a body do not run in the AsyncLocalStorage context.

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The address by which a client is counted: the IPv4 address, or the /64 network of an IPv6 address, because a provider
- * gives each customer at least one /64.
- */
+/** By which a client is counted. Of IPv6 the network, because a provider gives each customer at least one /64. */
 export function clientAddress(ip: string) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -12,12 +9,7 @@ export function clientAddress(ip: string) {
 }
 
 function expandGroups(ip: string) {
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
-  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);
-  return [
-    ...(first ?? []),
-    ...Array.from({ length: tail === undefined ? 0 : missing }, () => '0'),
-    ...(last ?? []),
-  ].map((group) => group.toLowerCase());
+  const [head = '', tail = ''] = (ip.toLowerCase().split('%')[0] ?? '').split('::');
+  const [first = [], last = []] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
 }

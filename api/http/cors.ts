@@ -27,10 +27,7 @@ const REQUEST_HEADERS = [
 const OPEN_PATH = /^\/(?:api|graphql|uploads)(?:\/|$)|\.\w+$/u;
 const CLOSED_PATH = /^\/(?:api\/)?(?:admin|auth|upload)(?:\/|$)/u;
 
-/**
- * Pages of any site may read public responses, also errors. `registerMethodCheck` answers preflights. Register it
- * before every hook that can send a response.
- */
+/** `registerMethodCheck` answers preflights. Register it before every hook that can send a response, such as an error. */
 export function registerCors(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const { method } = request;
@@ -56,24 +53,17 @@ function preflightHeaders({ url }: FastifyRequest) {
   };
 }
 
-/**
- * Responds with 405 to a method that a path does not have, and with 204 to OPTIONS where any site may read; both with
- * `Allow`. Register it before every route, because it collects the routes.
- */
+/** 405 for a method that a path does not have; 204 for OPTIONS where any site may read. Register it before all routes. */
 export function registerMethodCheck(app: FastifyInstance) {
-  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  const routes: { pattern: URLPattern; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
-    for (const name of [method].flat()) route.methods.add(name);
-    routes.set(url, route);
+    routes.push({ pattern: new URLPattern({ pathname: url }), methods: [method].flat() });
   });
   app.addHook('onRequest', async (request, reply) => {
     const { is404, url, method } = request;
     if (!is404) return undefined;
-    const [path = ''] = url.split('?', 1);
-    const methods = [...routes.values()]
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap((route) => [...route.methods]);
+    const [pathname = ''] = url.split('?', 1);
+    const methods = routes.filter(({ pattern }) => pattern.test({ pathname })).flatMap((route) => route.methods);
     if (isReadableFromAnyOrigin(request)) methods.push('OPTIONS');
     const isPreflight = method === 'OPTIONS' && methods.includes(method);
     if (!isPreflight && (methods.every((name) => name === 'OPTIONS') || methods.includes(method))) return undefined;
@@ -81,13 +71,4 @@ export function registerMethodCheck(app: FastifyInstance) {
     if (isPreflight) return reply.code(204).send();
     throw new AppError('METHOD_NOT_ALLOWED', 'methodNotAllowed');
   });
-}
-
-/** As in the router, `:id` (with or without its own pattern) matches one segment, and `*` the rest. */
-function patternOf(url: string) {
-  const source = url.replaceAll(/:\w+(?:\([^)]*\))?|\*|[.+?^${}()|[\]\\]/gu, (part) => {
-    if (part === '*') return '.*';
-    return part.startsWith(':') ? '[^/]+' : `\\${part}`;
-  });
-  return new RegExp(`^${source}$`, 'u');
 }

@@ -3,10 +3,7 @@ import { MESSAGES } from '#rules/messages.ts';
 import { failureDetails, type AppError } from '../errors.ts';
 import { toAppError } from './to-app-error.ts';
 
-/**
- * Every 401 must have a challenge (RFC 9110 §11.6.1). The scheme is our own, because browsers show a dialog for those
- * that they know.
- */
+/** For every 401 (RFC 9110 §11.6.1). The scheme is our own, because browsers show a dialog for those that they know. */
 const CHALLENGE = 'Session realm="catalogue"';
 const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${MESSAGES.loginFailed}"`;
 const BEARER = 'Bearer realm="catalogue"';

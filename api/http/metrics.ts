@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom
 import PACKAGE from '../../package.json' with { type: 'json' };
 import type { CacheStatistics } from '../cache/response-cache.ts';
 import { BACKUP_MARKER } from '../database/data-dir.ts';
-import { JobTable } from '../database/job-table.ts';
+import { createJobTable } from '../database/job-table.ts';
 import { entityManagerOf, newestMigration, type StatementObserver } from '../database/open.ts';
 import type { Orm } from '../database/orm.ts';
 import type { JobState } from '../entities/job.ts';
@@ -16,9 +16,7 @@ import { withTimeout } from '../with-timeout.ts';
 const MEMORY = 'memory';
 const UNKNOWN = 'unknown';
 
-const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
-
-/** Returns a function that records the duration of a statement; only the first word of its SQL becomes a label. */
+/** Returns a function that records the duration of a statement by the first word of its SQL. */
 export function createMetrics(): StatementObserver {
   collectDefaultMetrics({ prefix: 'catalogue_' });
   // Gauges that end like counters; the numbers by type have other names.
@@ -31,9 +29,8 @@ export function createMetrics(): StatementObserver {
     buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
   });
   return (sql, milliseconds) => {
-    const [word = ''] = sql.trimStart().split(/\W/u, 1);
-    const operation = word.toLowerCase();
-    statements.observe({ operation: STATEMENTS.has(operation) ? operation : 'other' }, milliseconds / 1000);
+    const [operation = ''] = sql.trimStart().toLowerCase().split(/\W/u, 1);
+    statements.observe({ operation }, milliseconds / 1000);
   };
 }
 
@@ -41,14 +38,13 @@ interface MetricsSources {
   orm: Orm;
   dataDir: string;
   cache: CacheStatistics;
-  /** In milliseconds. */
+  /** Returns milliseconds. */
   databaseAge: () => number;
 }
 
 /** Call it before the routes are registered. */
 export function registerMetrics(app: FastifyInstance, sources: MetricsSources) {
   measureRequests(app);
-  countLoginFailures(app);
   countCacheReads(sources.cache);
   registerStateMetrics(app, sources);
   registerJobMetrics(sources.orm);
@@ -75,17 +71,6 @@ function measureRequests(app: FastifyInstance) {
       const route = routes.get(request) ?? (status < 400 ? MEMORY : UNKNOWN);
       requests.observe({ method: request.method ?? UNKNOWN, route, status }, (performance.now() - start) / 1000);
     });
-  });
-}
-
-function countLoginFailures(app: FastifyInstance) {
-  const failures = new Counter({
-    name: 'catalogue_login_failures_total',
-    help: 'Failed logins by status.',
-    labelNames: ['status'],
-  });
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode: status }) => {
-    if (routeOptions.url === '/api/auth/login' && status >= 400) failures.inc({ status });
   });
 }
 
@@ -118,8 +103,7 @@ export function serveMetrics(app: FastifyInstance, port: number, host: string) {
   });
 }
 
-/** In milliseconds. */
-const DATABASE_TIMEOUT = 2000;
+const DATABASE_TIMEOUT_MS = 2000;
 
 function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, databaseAge }: MetricsSources) {
   const build = new Gauge({
@@ -127,7 +111,7 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
     help: 'Always 1, with the version of the product and the newest migration.',
     labelNames: ['version', 'schema'],
     collect: async () => {
-      const schema = await withTimeout(DATABASE_TIMEOUT, newestMigration(orm)).catch(() => 'unknown');
+      const schema = await withTimeout(DATABASE_TIMEOUT_MS, newestMigration(orm)).catch(() => 'unknown');
       build.reset();
       build.set({ version: PACKAGE.version, schema }, 1);
     },
@@ -146,7 +130,11 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
   gauge(
     'catalogue_database_wait_seconds',
     'Duration of a simple statement with the time to get a connection; +Inf if it failed or took more than 2 seconds.',
-    async () => measureStatement(orm),
+    async () => {
+      const start = performance.now();
+      const isConnected = await withTimeout(DATABASE_TIMEOUT_MS, orm.isConnected()).catch(() => false);
+      return isConnected ? (performance.now() - start) / 1000 : Infinity;
+    },
   );
   gauge(
     'catalogue_backup_timestamp_seconds',
@@ -163,17 +151,17 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
   });
 }
 
-/** These metrics come from the database, so they are the same at every instance. */
+/** From the database, so the same at every instance. */
 function registerJobMetrics(orm: Orm) {
-  const table = () => new JobTable(entityManagerOf(orm), Date.now);
+  const table = () => createJobTable(entityManagerOf(orm), Date.now);
   const gauge = (name: string, help: string, valueOf: (state: JobState) => number | null) => {
     const metric: Gauge<'job'> = new Gauge({
       name,
       help,
       labelNames: ['job'],
       collect: async () => {
-        // Without a response, the metric keeps its value.
-        const { states } = await withTimeout(DATABASE_TIMEOUT, table().read()).catch(() => ({ states: [] }));
+        // Without an answer, the metric keeps its value.
+        const { states } = await withTimeout(DATABASE_TIMEOUT_MS, table().read()).catch(() => ({ states: [] }));
         for (const state of states) {
           const value = valueOf(state);
           if (value !== null) metric.set({ job: state.name }, value);
@@ -203,11 +191,4 @@ function registerJobMetrics(orm: Orm) {
 
 function secondsOf(time: Date | null | undefined) {
   return (time?.getTime() ?? 0) / 1000;
-}
-
-/** In seconds; Infinity if it fails. */
-async function measureStatement(orm: Orm) {
-  const start = performance.now();
-  const isConnected = await withTimeout(DATABASE_TIMEOUT, orm.isConnected()).catch(() => false);
-  return isConnected ? (performance.now() - start) / 1000 : Infinity;
 }

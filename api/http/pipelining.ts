@@ -6,7 +6,7 @@ const MAX_WAITING = 20;
 
 /**
  * Handles pipelined requests one after the other, in turns of the event loop. Node emits all requests of one packet at
- * once, so other clients would wait for all. With more than 20 waiting ones, the client is disconnected.
+ * once, so other clients would wait for all. A client with more waiting ones is disconnected.
  */
 export function handleSequentially(listener: RequestListener): RequestListener {
   /** The waiting requests of each connection with a running one. A WeakMap would cost a fifth of the throughput. */

@@ -21,8 +21,8 @@ export function recordTag(kind: TaggedKind, { id, revision }: Tagged) {
 }
 
 /**
- * The entity tag without quotes; for a single record, the header `etag` is the result of `recordTag`. The tag includes
- * the content security policy, because a 304 keeps the stored one.
+ * Without quotes; for a single record, the header `etag` is the result of `recordTag`. It includes the content security
+ * policy, because a 304 keeps the stored one.
  */
 export function entityTag(body: Buffer, headers: OutgoingHttpHeaders) {
   const { etag: prefix, 'content-security-policy': policy } = headers;
@@ -32,9 +32,9 @@ export function entityTag(body: Buffer, headers: OutgoingHttpHeaders) {
 }
 
 /**
- * Returns a function that tests the stored revision by `If-Match` and `If-None-Match` of a write (RFC 9110 §13.1), or
- * undefined without them. Only the revision of a tag counts, because the rest changes with each download and encoding.
- * Throws BAD_REQUEST for what is no list of tags.
+ * Returns a test of the stored revision by `If-Match` and `If-None-Match` (RFC 9110 §13.1), undefined without them. Of a
+ * tag only the revision counts, because the rest changes with each download and encoding. Throws BAD_REQUEST for what
+ * is no list of tags.
  */
 export function parsePreconditions(
   headers: IncomingHttpHeaders,
@@ -51,10 +51,7 @@ export function parsePreconditions(
   return (revision) => (!strong || matches(strong, revision)) && (!ifNoneMatch || !matches(ifNoneMatch, revision));
 }
 
-/**
- * Throws PRECONDITION_FAILED for a POST to a list, which always exists, with `If-None-Match: *`, or with a tag in
- * `If-Match`, because tags of lists cannot be checked.
- */
+/** For a POST to a list, which always exists, and whose tags cannot be checked. Throws PRECONDITION_FAILED. */
 export function assertListPreconditions(headers: IncomingHttpHeaders) {
   const { ifMatch, ifNoneMatch } = tagsIn(headers);
   if ((ifMatch && ifMatch !== '*') || ifNoneMatch === '*')

@@ -3,8 +3,7 @@ import { watchDatabaseFile, type DatabaseFile } from '../database/database-file.
 import type { Orm } from '../database/orm.ts';
 import { AppError } from '../errors.ts';
 
-/** In milliseconds. */
-const FILE_CHECK_INTERVAL = 1000;
+const FILE_CHECK_INTERVAL_MS = 1000;
 
 /** `/healthz`: the process is alive; `/readyz`: it can serve requests. `stopping` is aborted before the app closes. */
 export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: AbortSignal) {
@@ -38,7 +37,7 @@ function watchFile(app: FastifyInstance, file: DatabaseFile) {
     wasPresent = isPresent;
     return isPresent;
   };
-  const timer = setInterval(check, FILE_CHECK_INTERVAL).unref();
+  const timer = setInterval(check, FILE_CHECK_INTERVAL_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   return check;
 }

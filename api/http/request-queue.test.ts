@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { RequestQueue } from './request-queue.ts';
+import { createRequestQueue } from './request-queue.ts';
 
 /**
  * Lets requests enter a queue in this order. Resolves with those that started, in their order, and those that were
  * refused.
  */
 async function enterAll(requests: readonly { name: string; ip: string; isGone?: boolean }[], maxWaiting = 100) {
-  const queue = new RequestQueue({ maxRunning: 1, maxWaiting, turnsBetween: 1 });
+  const queue = createRequestQueue({ maxRunning: 1, maxWaiting, turnsBetween: 1 });
   const started: string[] = [];
   const refused: string[] = [];
   const entered = requests.map(async ({ name, ip, isGone = false }) => {
@@ -60,7 +60,7 @@ test('a client that has gone takes no turn', async () => {
 
 /** How many turns of the event loop are between the starts of two requests, where each takes so many milliseconds. */
 async function turnsBetween(milliseconds: number): Promise<number> {
-  const queue = new RequestQueue();
+  const queue = createRequestQueue();
   let turns = 0;
   const over = new AbortController();
   const otherWork = async () => {

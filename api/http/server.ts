@@ -32,8 +32,8 @@ const TIMEOUT_CHECK = 1000;
 const TOKENS_IN_ADDRESS = { paths: ['req.url'], censor: (url: unknown) => withoutTokens(String(url)) };
 
 export interface ServerOptions {
-  logger?: FastifyServerOptions['logger'] | undefined;
-  trustProxy?: string[] | undefined;
+  logger?: FastifyServerOptions['logger'];
+  trustProxy?: string[];
   serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
 }
 
@@ -112,8 +112,8 @@ function registerJsonParser(app: FastifyInstance) {
 }
 
 /**
- * Refuses NUL in a query, as in a body. A visitor is redirected to the page with U+FFFD instead, which no text
- * contains. Call it after the hooks that say who may read errors.
+ * Refuses NUL in a query, as in a body; on a page U+FFFD, which no text contains, replaces it. Register it after CORS, so
+ * that others can read the error.
  */
 export function registerQueryCheck(app: FastifyInstance) {
   app.addHook('onRequest', async ({ method, url }, reply): Promise<FastifyReply | undefined> => {
@@ -125,7 +125,7 @@ export function registerQueryCheck(app: FastifyInstance) {
   });
 }
 
-/** A client may send an absolute URL, as to a proxy. There is only one site here. */
+/** A client may send an absolute URL, as to a proxy. */
 const ORIGIN = /^https?:\/\/[^/?#]*\/?/iu;
 
 function rewriteUrl(url: string) {
@@ -135,7 +135,7 @@ function rewriteUrl(url: string) {
   return isPagePath(path) ? decodableUrl(path) : path;
 }
 
-/** The router decodes paths. Escaped, one that cannot be decoded gets the 404 page. */
+/** The router refuses a path that it cannot decode. Escaped, it gets the 404 page. */
 function decodableUrl(url: string) {
   const [path = ''] = url.split('?', 1);
   try {
@@ -152,19 +152,19 @@ function sendBadUrlError(_error: FastifyError, request: FastifyRequest, reply: F
   sendError(new AppError('BAD_REQUEST', 'invalidRequest'), request, reply);
 }
 
-/** How long running requests may take while the app closes, in milliseconds: less than the 10 seconds of Docker. */
-const CLOSING_TIMEOUT = 8000;
+/** How long running requests may take while the app closes: less than the 10 seconds of Docker. */
+const CLOSING_TIMEOUT_MS = 8000;
 
 /** A closing Node server waits for every connection and no longer applies its request timeout. */
 function registerConnectionTimeouts(app: FastifyInstance) {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    timer = setTimeout(() => app.server.closeAllConnections(), CLOSING_TIMEOUT);
+    timer = setTimeout(() => app.server.closeAllConnections(), CLOSING_TIMEOUT_MS);
   });
   app.addHook('onClose', async () => clearTimeout(timer));
 }
 
-/** Otherwise a proxy could reuse a connection when the server closes it, and that request would fail. */
+/** A request that a proxy sends on a connection while the server closes it would fail. */
 export function drainConnections(app: FastifyInstance, stopping: AbortSignal) {
   stopping.addEventListener('abort', () => {
     app.server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'));

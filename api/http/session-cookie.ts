@@ -18,10 +18,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
-/**
- * The attributes depend on the configuration, never on a request (security decisions). With an https origin it is
- * `Secure` and its name has the prefix `__Host-`, which browsers reject with http.
- */
+/** By the configuration, never by a request (security decisions). Browsers reject `__Host-` with http. */
 export function createSessionCookie(origin: string) {
   const secure = origin.startsWith('https:');
   const name = secure ? '__Host-session' : 'session';
@@ -49,10 +46,7 @@ export function registerSessions(
   });
 }
 
-/**
- * Throws FORBIDDEN unless a write comes from our own pages, by `Sec-Fetch-Site` or else `Origin`. Clients that are not
- * browsers send neither.
- */
+/** Throws FORBIDDEN for a write from another site. Clients that are not browsers send neither header. */
 function assertSameOrigin({ headers }: FastifyRequest, origin: string) {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? headers.origin === undefined || headers.origin === origin : site === 'same-origin';

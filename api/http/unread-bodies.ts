@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** The discarded bytes of a body after which the client is disconnected. The request timeout limits the time. */
+/** In bytes: a client that sends more is disconnected. The request timeout limits the time. */
 const DISCARDED_MAX = 64 * 1024 * 1024;
 /** A client with more chunks of few bytes is disconnected: each costs as much as a large one. */
 const SMALL_CHUNKS_MAX = 1000;
@@ -17,8 +17,8 @@ export function hasUnusedBody({ method = '', headers }: IncomingMessage) {
 }
 
 /**
- * Discards the rest of a body: in each turn of the event loop one chunk of a connection, or several small ones. Node
- * would read up to 2 MB of each connection, and all other requests would wait for seconds.
+ * Discards the rest of a body, in each turn of the event loop one chunk, or several small ones. Node would read up to 2 MB
+ * of each connection, and other requests would wait for seconds.
  */
 export function discardBody(request: IncomingMessage) {
   let bytes = 0;

@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUploadName, pictureType, variantOf } from '#rules/picture.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isUploadName, variantOf } from '#rules/picture.ts';
 import { AppError } from '../errors.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { mediaTypeOf } from '../storage/media-type.ts';
 import { createVariantFactory } from '../storage/picture-variants.ts';
 import { IMMUTABLE_CACHE_CONTROL, type StoredFile, type UploadStore } from '../storage/upload-store.ts';
 
@@ -12,23 +14,19 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': IMMUTABLE_CACHE_CONTROL,
 };
-/** How long a request waits for a variant, in milliseconds, before it is redirected to the original. */
-const VARIANT_TIMEOUT = 5000;
-
-interface FileRoute {
-  Params: { name: string };
-}
+/** Then a request for a variant is redirected to the original. */
+const VARIANT_TIMEOUT_MS = 5000;
 
 export async function registerUploads(app: FastifyInstance, store: UploadStore) {
   const variants = createVariantFactory(store);
   app.addHook('preClose', async () => variants.close());
 
-  app.get<FileRoute>('/uploads/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const { name } = request.params;
     const variant = variantOf(name);
     if (!variant && !isUploadName(name)) throw notFound();
     const etag = `"${name}"`;
-    if (isCachedByClient(etag, request))
+    if (isCachedByClient(etag, request.headers))
       return reply
         .headers({ ...HEADERS, etag })
         .code(304)
@@ -39,7 +37,7 @@ export async function registerUploads(app: FastifyInstance, store: UploadStore) 
     try {
       const onSaveError = (error: unknown) =>
         request.log.error({ err: error, name }, 'image variant could not be saved');
-      const bytes = await withTimeout(VARIANT_TIMEOUT, variants.create(name, variant, onSaveError));
+      const bytes = await withTimeout(VARIANT_TIMEOUT_MS, variants.create(name, variant, onSaveError));
       if (bytes) return send({ size: bytes.length, bytes: Readable.from([bytes]) }, name, reply);
     } catch (error) {
       request.log.warn(
@@ -54,11 +52,11 @@ export async function registerUploads(app: FastifyInstance, store: UploadStore) 
 
 function send({ size, bytes }: StoredFile, name: string, reply: FastifyReply) {
   reply.headers({ ...HEADERS, etag: `"${name}"`, 'content-length': size });
-  return reply.type(pictureType(name)).send(bytes);
+  return reply.type(mediaTypeOf(name)).send(bytes);
 }
 
-/** Whether the client has this file. The store is not needed, because a name is the hash of its content. */
-function isCachedByClient(etag: string, { headers }: FastifyRequest<FileRoute>) {
+/** The store is not needed, because a name is the hash of its content. */
+function isCachedByClient(etag: string, headers: IncomingHttpHeaders) {
   return (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//u, '') === etag);
 }
 

@@ -1,5 +1,4 @@
-import type { JobMessageKey, JobName } from '#rules/jobs.ts';
-import { jobMessageText } from '#rules/jobs.ts';
+import { jobMessageText, type JobMessageKey, type JobName } from '#rules/jobs.ts';
 import type { MessageParams } from '#rules/messages.ts';
 import type { EntityManager } from '../database/orm.ts';
 import type { Services } from '../services/create-services.ts';
@@ -10,31 +9,25 @@ export interface Job {
   /** Minutes from the end of a run to the start of the next one. */
   interval: number;
   /**
-   * Runs in the process that serves the requests, so it must consist of small steps (on SQLite of a few milliseconds)
-   * with `await context.pause()` between them. It must end within a second after `context.signal` is aborted; the next
-   * run continues. Throws JobFailure if people can remove the cause.
+   * Runs beside the requests, so it consists of small steps (on SQLite of a few milliseconds) with `await
+   * context.pause()` between them. It ends within a second after `context.signal` is aborted; the next run continues.
+   * Throws JobFailure if people can remove the cause.
    */
   run(this: void, context: JobContext): Promise<JobResult>;
 }
 
 export interface JobContext {
-  /**
-   * For the job's own state, written with Kysely and without a transaction of the ORM, so that the catalogue revision
-   * does not change and no cache is cleared.
-   */
+  /** For the job's own state, written without a transaction of the ORM, so that no cache is cleared. */
   em: EntityManager;
-  /**
-   * Creates the services with the administrator's permissions. Create new ones for each step, because they keep the
-   * entities that they load.
-   */
+  /** With the administrator's permissions. Create new ones for each step, because they keep the entities they load. */
   services: () => Services;
   log: JobLog;
   /** Whether a person has started the run, not the schedule. */
   isRequested: boolean;
-  /** Aborted when the server stops, or when another process has the lease. */
+  /** Aborted when the server stops or the lease is lost. */
   signal: AbortSignal;
   clock: () => number;
-  /** Lets waiting requests run, or waits for some milliseconds. Rejects after `signal` is aborted. */
+  /** Lets waiting requests run. Rejects after `signal` is aborted. */
   pause(this: void, milliseconds?: number): Promise<void>;
 }
 

@@ -7,9 +7,9 @@ import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { JobState } from '../entities/job.ts';
 import type { Services } from '../services/create-services.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
-import { JobTable, LEASE_MS, type FinishedRun } from '../database/job-table.ts';
+import { createJobTable, LEASE_MS, type FinishedRun, type JobTable } from '../database/job-table.ts';
 import { JOBS } from './jobs.ts';
-import { Scheduler } from './scheduler.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
 
 const NAME = 'cleanup';
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 function newTable(): JobTable {
-  return new JobTable(entityManagerOf(orm), () => now);
+  return createJobTable(entityManagerOf(orm), () => now);
 }
 
 async function state(): Promise<JobState> {
@@ -54,7 +54,7 @@ function instance(run: Job['run'], isOn = true): Scheduler {
   const write = (level: string) => (_details: object, text: string) => void logged.push(`${level} ${text}`);
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const createContext = () => ({ em: entityManagerOf(orm), services: () => ({}) as Services, log, clock: () => now }); // the jobs of this file use no service
-  const scheduler = new Scheduler({
+  const scheduler = createScheduler({
     jobs: [{ name: NAME, interval: INTERVAL, run }],
     table: newTable(),
     createContext,

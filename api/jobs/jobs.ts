@@ -2,14 +2,11 @@ import type { Job } from './job.ts';
 import { links } from './links.ts';
 import { updates } from './updates.ts';
 
-/** How many entries a step deletes, and the milliseconds between two steps, in which requests are served. */
+/** How many entries are deleted before requests are served again. */
 const STEP = 200;
 const PAUSE_MS = 20;
 
-/**
- * Deletes what has expired. A login deletes old attempts too, because they must not count; this job deletes those that
- * no later login would delete.
- */
+/** Deletes what has expired, also login attempts that no later login would delete. */
 const cleanup: Job = {
   name: 'cleanup',
   interval: 60,

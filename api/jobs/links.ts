@@ -4,26 +4,15 @@ import type { CatalogueLink, FoundLink } from '../services/links.ts';
 import { hasResponse } from '../upstream/check-link.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
 
-/**
- * Minutes between two rounds. Each of them checks the links that are due (`isDue`): once a day, and failing ones in
- * each round.
- */
-const INTERVAL = 8 * 60;
 const HOSTS_AT_ONCE = 8;
-/**
- * After so many checks in a row without a response, the other links of the host are not requested in this round: they
- * cannot be reached either.
- */
+/** After so many checks in a row without a response, the other links of the host cannot be reached either. */
 const HOST_FAILURES = 3;
 const BATCH = 50;
 
-/**
- * Checks the links of the catalogue to other hosts. A round goes on where another one was stopped, because only the
- * links that are due are checked.
- */
+/** Checks the links to other hosts that are due, so a round goes on where another one was stopped. */
 export const links: Job = {
   name: 'links',
-  interval: INTERVAL,
+  interval: 8 * 60,
   async run(context) {
     const { services, isRequested, pause } = context;
     await services().links.prune();
@@ -31,7 +20,7 @@ export const links: Job = {
     const byHost = Map.groupBy(await services().links.listDue({ isRequested }), ({ url }) => hostOf(url));
     // Hosts with the most links come first, because they take the longest.
     const hosts = [...byHost.values()].toSorted((a, b) => b.length - a.length).values();
-    const round = new Round(context);
+    const round = startRound(context);
     const stop = new AbortController();
     const signal = AbortSignal.any([context.signal, stop.signal]);
     const checkHosts = async () => {
@@ -47,7 +36,8 @@ export const links: Job = {
     stop.signal.throwIfAborted();
     await round.saveRest();
     const { wrong, dead } = await services().links.summary();
-    return { message: 'linksChecked', params: { checked: round.checked, wrong, dead }, table: round.table };
+    const table = round.saved.filter(({ check }) => isWrong({ verdict: check.verdict, isDead: false })).map(rowOf);
+    return { message: 'linksChecked', params: { checked: round.saved.length, wrong, dead }, table };
   },
 };
 
@@ -56,10 +46,7 @@ async function checkHost(hostLinks: readonly CatalogueLink[], round: Round, { se
   for (const link of hostLinks) {
     const check = failed.length >= HOST_FAILURES ? failed.at(-1) : await services().links.request(link, signal);
     if (check === 'retryLater') return;
-    if (check === 'noNetwork' || check === undefined) {
-      round.isCutOff = true;
-      return;
-    }
+    if (check === 'noNetwork' || check === undefined) return round.cutOff();
     if (check.verdict === 'unreachable' && !hasResponse(check)) failed.push(check);
     else failed.length = 0;
     await round.add({ link, check });
@@ -67,49 +54,51 @@ async function checkHost(hostLinks: readonly CatalogueLink[], round: Round, { se
   }
 }
 
-class Round {
-  checked = 0;
-  /** Whether our own network refused a request. */
-  isCutOff = false;
-  readonly table: Record<string, string>[] = [];
-  private readonly context: JobContext;
-  private batch: FoundLink[] = [];
+type Round = ReturnType<typeof startRound>;
 
-  constructor(context: JobContext) {
-    this.context = context;
-  }
+/** Saves what was found in batches. Failures count only if our own network works. */
+function startRound({ services, signal }: JobContext) {
+  const saved: FoundLink[] = [];
+  const batch: FoundLink[] = [];
+  let isCutOff = false;
 
-  async add(found: FoundLink) {
-    this.batch.push(found);
-    if (this.batch.length < BATCH) return;
-    await this.saveConfirmed();
-    if (this.batch.length >= BATCH) await this.saveUnconfirmed();
+  async function save(found: FoundLink[]) {
+    if (found.length === 0) return;
+    await services().links.record(found);
+    saved.push(...found);
   }
 
   /** Saves the results until the last response of a host, which shows that the network worked. */
-  async saveConfirmed() {
-    await this.save(this.batch.splice(0, this.batch.findLastIndex(({ check }) => hasResponse(check)) + 1));
-  }
-
-  async saveRest() {
-    if (this.batch.length > 0 || (this.isCutOff && this.checked === 0)) await this.saveUnconfirmed();
-  }
+  const saveConfirmed = async () => save(batch.splice(0, batch.findLastIndex(({ check }) => hasResponse(check)) + 1));
 
   /** Saves failures after which no host has answered, unless our own network is down. */
-  private async saveUnconfirmed() {
-    const { services, signal } = this.context;
-    const unconfirmed = this.batch.splice(0);
+  async function saveUnconfirmed() {
+    const unconfirmed = batch.splice(0);
     const urls = unconfirmed.map(({ link }) => link.url);
     if (!(await services().links.isNetworkUp(urls, signal))) throw new JobFailure('noNetwork');
-    await this.save(unconfirmed);
+    await save(unconfirmed);
   }
 
-  private async save(found: FoundLink[]) {
-    if (found.length === 0) return;
-    await this.context.services().links.record(found);
-    this.checked += found.length;
-    this.table.push(...found.filter(({ check }) => isWrong({ verdict: check.verdict, isDead: false })).map(rowOf));
-  }
+  return {
+    saved,
+    saveConfirmed,
+
+    /** Our own network refused a request. */
+    cutOff() {
+      isCutOff = true;
+    },
+
+    async add(found: FoundLink) {
+      batch.push(found);
+      if (batch.length < BATCH) return;
+      await saveConfirmed();
+      if (batch.length >= BATCH) await saveUnconfirmed();
+    },
+
+    async saveRest() {
+      if (batch.length > 0 || (isCutOff && saved.length === 0)) await saveUnconfirmed();
+    },
+  };
 }
 
 function rowOf({ link: { url, owners }, check: { verdict, detail } }: FoundLink) {

@@ -5,13 +5,10 @@ import { jobMessageText, type JobName } from '#rules/jobs.ts';
 import { runAction } from '../database/history/action.ts';
 import { LEASE_MS, type FinishedRun, type JobTable } from '../database/job-table.ts';
 import { JobFailure, type Job, type JobContext, type JobLog, type JobResult } from './job.ts';
-import { RepeatedWork } from './repeated-work.ts';
+import { repeatWork } from './repeated-work.ts';
 
 const CHECK_MS = 10_000;
-/**
- * The first check after the start is at a random time between these, in milliseconds, so that instances that start
- * together do not run jobs at once.
- */
+/** At random, so that instances that start together do not run jobs at once. */
 const FIRST_CHECK_MS = { min: 2 * 60_000, max: 5 * 60_000 };
 
 interface SchedulerOptions {
@@ -19,74 +16,68 @@ interface SchedulerOptions {
   table: JobTable;
   createContext: () => RunOptions['context'];
   log: JobLog;
-  /** Whether due runs start by themselves. Otherwise jobs run only when the administrator starts them. */
+  /** Otherwise jobs run only when the administrator starts them. */
   isOn: boolean;
-  /** Milliseconds from the start to the first check; random by default. */
-  firstCheckAfter?: number | undefined;
+  /** In milliseconds; random by default. */
+  firstCheckAfter?: number;
 }
 
-export class Scheduler {
-  readonly options: SchedulerOptions;
-  private readonly stopping = new AbortController();
-  private readonly runs = new Set<Promise<unknown>>();
-  private readonly checks: RepeatedWork;
+export type Scheduler = ReturnType<typeof createScheduler>;
 
-  constructor(options: SchedulerOptions) {
-    this.options = options;
-    this.checks = new RepeatedWork(
-      async () => {
-        for (const job of options.jobs) await this.run(job, true);
-      },
-      CHECK_MS,
-      options.log,
-      'jobs cannot be read',
-    );
-  }
+export function createScheduler(options: SchedulerOptions) {
+  const { jobs, table, createContext, log, isOn } = options;
+  const { firstCheckAfter = FIRST_CHECK_MS.min + Math.random() * (FIRST_CHECK_MS.max - FIRST_CHECK_MS.min) } = options;
+  const stopping = new AbortController();
+  const runs = new Set<Promise<unknown>>();
+  const checks = repeatWork(
+    async () => {
+      for (const job of jobs) await start(job, true);
+    },
+    CHECK_MS,
+    (err) => log.warn({ err }, 'jobs cannot be read, trying again'),
+  );
 
-  start() {
-    const { isOn, firstCheckAfter = FIRST_CHECK_MS.min + Math.random() * (FIRST_CHECK_MS.max - FIRST_CHECK_MS.min) } =
-      this.options;
-    if (isOn && !this.stopping.signal.aborted) this.checks.start(firstCheckAfter);
-  }
-
-  /** Starts the due runs that no other instance runs. Resolves before they end. */
-  async check() {
-    await this.checks.call();
-  }
-
-  /** Starts a job now, also if the schedule is off. Resolves when the job runs, here or at another instance. */
-  async runNow(name: JobName) {
-    const job = this.options.jobs.find((one) => one.name === name);
-    if (!job) throw new Error(`There is no job ${name}`);
-    await this.run(job, false);
-  }
-
-  /** Stops the runs of this instance. Resolves when their leases are released, within a second. */
-  async stop() {
-    this.stopping.abort();
-    await this.checks.stop();
-    await this.settled();
-  }
-
-  async settled() {
-    await Promise.all(this.runs);
-  }
-
-  private async run(job: Job, onlyIfDue: boolean) {
-    const { table, createContext, log } = this.options;
-    const { signal: stopping } = this.stopping;
-    if (stopping.aborted) return;
-    const run = await startJob(job, { table, context: createContext(), stopping, onlyIfDue });
+  async function start(job: Job, onlyIfDue: boolean) {
+    if (stopping.signal.aborted) return;
+    const run = await startJob(job, { table, context: createContext(), stopping: stopping.signal, onlyIfDue });
     if (!run) return;
     const ended = run.ended.catch((error: unknown) =>
       log.error({ err: error, job: job.name }, `the end of job ${job.name} was not stored`),
     );
-    this.runs.add(ended);
-    void ended.then(() => this.runs.delete(ended));
+    runs.add(ended);
+    void ended.then(() => runs.delete(ended));
   }
+
+  const settled = async () => Promise.all(runs);
+
+  return {
+    options,
+    settled,
+
+    start() {
+      if (isOn && !stopping.signal.aborted) checks.start(firstCheckAfter);
+    },
+
+    /** Starts the due runs that no other instance runs. Resolves before they end. */
+    check: checks.call,
+
+    /** Also if the schedule is off. Resolves when the job runs, here or at another instance. */
+    async runNow(name: JobName) {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`There is no job ${name}`);
+      await start(job, false);
+    },
+
+    /** Stops the runs of this instance. Resolves when their leases are released, within a second. */
+    async stop() {
+      stopping.abort();
+      await checks.stop();
+      await settled();
+    },
+  };
 }
 
-/** How often the lease of a run is renewed, in milliseconds. Two renewals may fail before it expires. */
+/** Two renewals may fail before the lease expires. */
 const RENEWAL_MS = LEASE_MS / 3;
 const STOP_MS = 800;
 
@@ -101,10 +92,7 @@ interface JobRun extends Omit<FinishedRun, 'nextRunIn'> {
   table?: JobResult['table'];
 }
 
-/**
- * Starts a job under its lease. Resolves when it has started; null if another process runs the job, or if its run is
- * not due.
- */
+/** Starts a job under its lease; null if another process runs it, or if it is not due. */
 export async function startJob(job: Job, options: RunOptions): Promise<{ ended: Promise<JobRun> } | null> {
   const owner = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
   if (!(await options.table.acquire(job.name, owner, options))) return null;
@@ -119,7 +107,8 @@ async function run(job: Job, owner: string, { table, context, stopping, onlyIfDu
     ...context,
     isRequested: !onlyIfDue,
     signal,
-    pause: async (milliseconds) => pause(signal, milliseconds),
+    pause: async (milliseconds = 0) =>
+      milliseconds > 0 ? sleep(milliseconds, undefined, { signal }) : nextTurn(undefined, { signal }),
   }).finally(lease.release);
   await table.finish(job.name, owner, {
     ...result,
@@ -136,7 +125,7 @@ async function run(job: Job, owner: string, { table, context, stopping, onlyIfDu
   return result;
 }
 
-/** Renews the lease until `release` is called. `lost` is aborted when another process has the lease or may have it. */
+/** Renews the lease until `release` is called. `lost` is aborted when another process may have it. */
 function keepLease(table: JobTable, { name }: Job, owner: string) {
   const lost = new AbortController();
   let renewedAt = performance.now();
@@ -152,7 +141,7 @@ async function runToEnd(job: Job, context: JobContext): Promise<JobRun> {
   try {
     const action = { sender: `job:${job.name}`, via: 'job' as const, changes: [] };
     const { message, params = {}, table } = await runAction(action, () => endsInTime(job.run(context), context.signal));
-    return { outcome: 'succeeded', message, params, ...(table && { table }) };
+    return { outcome: 'succeeded', message, params, table };
   } catch (error) {
     if (context.signal.aborted) return { outcome: 'stopped', message: 'stopped', params: {} };
     if (error instanceof JobFailure) return { outcome: 'failed', message: error.key, params: error.params };
@@ -169,8 +158,4 @@ async function endsInTime<T>(run: Promise<T>, signal: AbortSignal): Promise<T> {
     else signal.addEventListener('abort', stop, { once: true });
     void run.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
-}
-
-async function pause(signal: AbortSignal, milliseconds = 0) {
-  await (milliseconds > 0 ? sleep(milliseconds, undefined, { signal }) : nextTurn(undefined, { signal }));
 }

@@ -3,20 +3,15 @@ import { parseHttpUrl } from '#rules/url.ts';
 import type { CheckedSource, SourceName } from '../services/sources.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
 
-/** Minutes between two runs. */
-const INTERVAL = 120;
-/**
- * A source that was read within this time is not read again by schedule, so that a run goes on where another one was
- * stopped.
- */
+/** Sources that were read within this time are skipped, so that a run goes on where another one was stopped. */
 const RECENT_MS = 90 * 60_000;
-/** Milliseconds between two browsers whose proposals are refreshed, in which requests are served. */
+/** Between two browsers whose proposals are refreshed, for requests. */
 const PAUSE_MS = 20;
 
 /** Reads the update sources of all browsers, and proposes what differs from the catalogue. */
 export const updates: Job = {
   name: 'updates',
-  interval: INTERVAL,
+  interval: 120,
   async run(context) {
     const { services, clock, isRequested } = context;
     const due = await services().sources.listDue(isRequested ? Infinity : clock() - RECENT_MS);
@@ -36,8 +31,8 @@ export const updates: Job = {
 };
 
 /**
- * Compares the last releases of the sources with the versions of every browser, also of those that a stopped run had
- * read. An error of one browser does not keep the others waiting. Returns the number of open proposals.
+ * Compares the last releases of the sources with all versions, also those that a stopped run had read. An error of one
+ * browser does not keep the others waiting. Returns the number of open proposals.
  */
 async function refreshAll({ services, signal, log, pause }: JobContext) {
   let proposals = 0;
@@ -56,10 +51,7 @@ async function refreshAll({ services, signal, log, pause }: JobContext) {
   return proposals;
 }
 
-/**
- * Counts the failures of sources without a response, unless no host responds: then the network is down, which says
- * nothing about the sources. To a host that asked for a pause nothing was sent.
- */
+/** Unless no host responds: then the network is down. To a host that asked for a pause nothing was sent. */
 async function countUnreachable(checked: readonly CheckedSource[], { services, signal, pause }: JobContext) {
   const unreachable = checked.filter(({ hasResponse, pausedUntil }) => !hasResponse && pausedUntil === null);
   if (
@@ -74,9 +66,7 @@ async function countUnreachable(checked: readonly CheckedSource[], { services, s
   }
 }
 
-/**
- * Reads sources one after the other. After a timeout, the other sources of that host count as failed without a request.
- */
+/** One after the other. After a timeout, the other sources of that host count as failed without a request. */
 async function checkAll(
   sources: readonly SourceName[],
   { services, signal, pause }: JobContext,
@@ -96,13 +86,7 @@ async function checkAll(
   return checked;
 }
 
-function rowOf({
-  browserId,
-  kind,
-  identifier,
-  failure,
-  isChanged,
-}: CheckedSource): Readonly<Record<string, string | number>> {
+function rowOf({ browserId, kind, identifier, failure, isChanged }: CheckedSource) {
   return {
     browser: browserId,
     source: `${SOURCE_RULES[kind].name} ${identifier}`,

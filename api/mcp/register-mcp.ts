@@ -13,7 +13,7 @@ const INTERNAL_ERROR = -32_603;
 export async function registerMcp(app: FastifyInstance, { origin, queue }: AppContext, execute: ExecuteInProcess) {
   // Most visitors never call it, and it takes memory.
   let handler: Promise<(request: Request) => Promise<Response>> | undefined;
-  const load = async () => (await import('./handler.ts')).createHandler(execute, origin);
+  const load = async () => (await import('./tools.ts')).createHandler(execute, origin);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The library parses the body, so that a malformed one gets an error of JSON-RPC.

@@ -1,12 +1,24 @@
-import { fromJsonSchema, type CallToolResult, type McpServer } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  fromJsonSchema,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  McpServer,
+  originValidationResponse,
+  type CallToolResult,
+} from '@modelcontextprotocol/server';
 import { parse } from 'graphql';
 import { Type, type Static, type TObject } from 'typebox';
+import PACKAGE from '../../package.json' with { type: 'json' };
 import { COMPARED_MAX, COMPARED_MIN, ID_MAX, SEARCH_TEXT_MAX, SLUG_MAX } from '#rules/limits.ts';
 import { filesFor } from '#rules/offered-files.ts';
 import { SLUG } from '#rules/slug.ts';
 import { recordPath } from '#rules/pages.ts';
 import { ARCHITECTURES, PLATFORMS, type Architecture, type Platform, type ReleaseChannel } from '#rules/vocabulary.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
+
+const INSTRUCTIONS =
+  'A catalogue of browsers with artificial intelligence, in English and Chinese. Every fact has a source and a day, and every file its address, checksum and the time of its last check: pass them on.';
 
 const LIST_MAX = 20;
 
@@ -42,7 +54,24 @@ interface FoundBrowser extends WithId {
   downloads: FoundFile[];
 }
 
-export function registerTools(server: McpServer, execute: ExecuteInProcess, origin: string) {
+export function createHandler(execute: ExecuteInProcess, origin: string): (request: Request) => Promise<Response> {
+  const { hostname } = new URL(origin);
+  const local = localhostAllowedHostnames();
+  const hosts = local.includes(hostname) ? local : [hostname];
+  const { fetch } = createMcpHandler(
+    () => {
+      const server = new McpServer({ name: 'ai-browsers', version: PACKAGE.version }, { instructions: INSTRUCTIONS });
+      registerTools(server, execute, origin);
+      return server;
+    },
+    { maxSubscriptions: 0 },
+  );
+  // The library checks neither the host nor the origin.
+  return async (request) =>
+    hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, hosts) ?? fetch(request);
+}
+
+function registerTools(server: McpServer, execute: ExecuteInProcess, origin: string) {
   const withPage = <T extends WithId>(browser: T) => ({ ...browser, page: origin + recordPath('browser', browser.id) });
   const withAddresses = <T extends WithId>(version: T) => {
     const page = origin + recordPath('version', version.id);

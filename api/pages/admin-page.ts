@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_PAGES, PAGES } from '#rules/pages.ts';
 import type { Language } from '#rules/vocabulary.ts';
+import { languageOf } from '../cache/cache-keys.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
-import { languageOf } from './page-language.ts';
 import { setPolicy } from './policy.ts';
 
 /** Until the scripts are loaded; then each page sets its own. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply } from 'fastify';
-import { elementsOfDocument, elementsOfSnippet } from '#rules/code-elements.ts';
-import { ANY_HOST, isInlineScript, leftOutCodes, policySourceOf, type CodeElement } from '#rules/code-policy.ts';
+import { elementsOfDocument, readCodes } from '#rules/code-elements.ts';
+import { ANY_HOST, isInlineScript, policySourceOf, type CodeElement } from '#rules/code-policy.ts';
 import { messageText } from '#rules/messages.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 
@@ -47,12 +47,10 @@ export function createPageCodesReader(
 }
 
 function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, reason: string) => void): PageCodes {
-  const elements = new Map(active.map(({ codeContent }) => [codeContent, elementsOfSnippet(codeContent)]));
-  const leftOut = leftOutCodes(active, (content) => elements.get(content) ?? []);
-  for (const { code, issue } of leftOut) onLeftOut(code, messageText(issue));
-  const codes = active.filter((code) => !leftOut.some((entry) => entry.code === code));
-  const read = codes.map(({ codeContent }) => elements.get(codeContent));
-  const policySources = collectSources(read.flatMap((found) => (Array.isArray(found) ? found : [])));
+  const read = readCodes(active);
+  for (const { code, issue } of read) if (issue) onLeftOut(code, messageText(issue));
+  const codes = read.filter(({ issue }) => !issue).map(({ code }) => code);
+  const policySources = collectSources(read.flatMap(({ elements }) => elements));
   if (codes.some(({ allowAnyHost }) => allowAnyHost)) policySources.origins.push(ANY_HOST);
   return { codes, policySources };
 }

@@ -4,6 +4,7 @@ import { knownAddress } from '#rules/pages.ts';
 import { NO_FOOTER_LINKS, type FooterLinks } from '#rules/records/homepage.ts';
 import { CODE_POSITIONS, LANGUAGES, LOCALES, type CodePosition, type Language } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
+import { languageOf } from '../cache/cache-keys.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
 import { STATUS, type ErrorCode } from '../errors.ts';
 import { toAppError } from '../http/to-app-error.ts';
@@ -11,7 +12,6 @@ import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 import { STORAGE_RETRY_SECONDS } from '../storage-errors.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
-import { languageOf } from './page-language.ts';
 import { createPageCodesReader, setPolicy, type PageCodes } from './policy.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

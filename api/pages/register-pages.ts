@@ -3,13 +3,13 @@ import { isPagePath, knownAddress, PAGES, PUBLIC_PAGES, recordPath } from '#rule
 import { isSlug } from '#rules/slug.ts';
 import { LOCALES, type Language } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
+import { languageOf } from '../cache/cache-keys.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
 import { AppError } from '../errors.ts';
 import { sendError } from '../http/error-responses.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 import { registerAdminPages } from './admin-page.ts';
 import type { Frontend } from './frontend.ts';
-import { languageOf } from './page-language.ts';
 import { createPageSender } from './public-page.ts';
 import { registerSitemapAndRobots } from './sitemap-and-robots.ts';
 

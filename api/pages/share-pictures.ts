@@ -4,10 +4,10 @@ import { SITE_NAMES } from '#rules/names.ts';
 import { PAGES, SHARE_PICTURE } from '#rules/pages.ts';
 import { PLATFORM_NAMES } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
+import { languageOf } from '../cache/cache-keys.ts';
 import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
 import { AppError } from '../errors.ts';
 import type { MakeSharePicture } from '../storage/share-pictures.ts';
-import { languageOf } from './page-language.ts';
 
 export function registerSharePictures(
   app: FastifyInstance,

@@ -1,21 +1,21 @@
 import { browserIfAny } from './context.ts';
-import type { Resolvers } from './types.generated.ts';
+import type { DomainResolvers } from './root-fields.ts';
 
 export const administrationResolvers = {
   Query: {
-    jobs: (_root, _args, { services }) => services.jobs.list(),
-    accessTokens: (_root, _args, { services }) => services.accessTokens.list(),
-    sessions: (_root, _args, { services }) => services.sessions.list(),
-    downloadStatistics: (_root, request, { services }) => services.downloadStatistics.get(request),
-    needs: (_root, _args, { services }) => services.needs.count(),
-    waitingRecords: (_root, { need, first }, { services }) => services.needs.list(need, first),
+    jobs: (_args, { jobs }) => jobs.list(),
+    accessTokens: (_args, { accessTokens }) => accessTokens.list(),
+    sessions: (_args, { sessions }) => sessions.list(),
+    downloadStatistics: (request, { downloadStatistics }) => downloadStatistics.get(request),
+    needs: (_args, { needs }) => needs.count(),
+    waitingRecords: ({ need, first }, { needs }) => needs.list(need, first),
   },
   Mutation: {
-    runJob: (_root, { name }, { services }) => services.jobs.run(name),
-    createAccessToken: (_root, input, { services }) => services.accessTokens.create(input),
-    endAccessToken: (_root, { id }, { services }) => services.accessTokens.end(id),
-    endSession: (_root, { id }, { services }) => services.sessions.end(id),
-    endOtherSessions: (_root, _args, { services }) => services.sessions.endOthers(),
+    runJob: ({ name }, { jobs }) => jobs.run(name),
+    createAccessToken: (input, { accessTokens }) => accessTokens.create(input),
+    endAccessToken: ({ id }, { accessTokens }) => accessTokens.end(id),
+    endSession: ({ id }, { sessions }) => sessions.end(id),
+    endOtherSessions: (_args, { sessions }) => sessions.endOthers(),
   },
   DownloadStatistics: {
     browsers: ({ browsers }, { limit }) => browsers(limit),
@@ -27,4 +27,4 @@ export const administrationResolvers = {
   WaitingRecord: {
     browser: browserIfAny,
   },
-} satisfies Resolvers;
+} satisfies DomainResolvers;

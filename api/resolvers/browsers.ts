@@ -1,10 +1,11 @@
 import { absoluteUrl } from '#rules/url.ts';
+import { DEFAULT_FACT } from '#rules/records/fact.ts';
 import { DEFAULT_BROWSER, type BrowserInput } from '#rules/records/browser.ts';
 import { parseTagIds } from '#rules/tag.ts';
 import type { Patch } from '../services/writes.ts';
+import type { DomainResolvers } from './root-fields.ts';
 import { parseInput } from './inputs.ts';
 import { recordMutations } from './record-mutations.ts';
-import type { Resolvers } from './types.generated.ts';
 
 /** An entry of `tags` may have several ids with commas between them, as in REST. */
 function parseBrowser(input: object): Patch<BrowserInput> {
@@ -14,18 +15,23 @@ function parseBrowser(input: object): Patch<BrowserInput> {
 
 export const browserResolvers = {
   Query: {
-    browsers: (_root, request, { services }) => services.browsers.page(request),
-    searchBrowsers: (_root, { search, first }, { services }) => services.browsers.search(search, first),
-    similarBrowsers: (_root, { search, first }, { services }) => services.browsers.similar(search, first),
-    findBrowsers: (_root, { search, first }, { services }) => services.browsers.findByName(search, first),
-    browsersByIds: (_root, { ids, forEditing }, { services }) => services.browsers.listByIds(ids, { forEditing }),
-    browser: (_root, { id, forEditing }, { services }) => services.browsers.find(id, { forEditing }),
+    browsers: (request, { browsers }) => browsers.page(request),
+    searchBrowsers: ({ search, first }, { browsers }) => browsers.search(search, first),
+    similarBrowsers: ({ search, first }, { browsers }) => browsers.similar(search, first),
+    findBrowsers: ({ search, first }, { browsers }) => browsers.findByName(search, first),
+    browsersByIds: ({ ids, forEditing }, { browsers }) => browsers.listByIds(ids, { forEditing }),
+    browser: ({ id, forEditing }, { browsers }) => browsers.find(id, { forEditing }),
   },
   Mutation: {
     ...recordMutations('Browser', ({ browsers }) => browsers, parseBrowser),
-    updateBrowsers: (_root, { ids, ...change }, { services }) => services.browsers.updateMany(ids, change),
-    mergeTags: (_root, { from, into, revision }, { services }) => services.browsers.mergeTags(from, into, { revision }),
-    moveBrowser: (_root, { id, position }, { services }) => services.browsers.moveTo(id, position),
+    updateBrowsers: ({ ids, ...change }, { browsers }) => browsers.updateMany(ids, change),
+    mergeTags: ({ from, into, revision }, { browsers }) => browsers.mergeTags(from, into, { revision }),
+    moveBrowser: ({ id, position }, { browsers }) => browsers.moveTo(id, position),
+    saveFacts: async ({ browserId, facts: inputs, revision }, { facts, browsers }) => {
+      const patches = inputs.map((fact) => parseInput(fact, DEFAULT_FACT));
+      await facts.save(browserId, patches, { revision });
+      return browsers.get(browserId);
+    },
   },
   BrowserConnection: {
     edges: (page) => page.items.map((node) => ({ node, cursor: page.cursorOf(node) })),
@@ -52,4 +58,4 @@ export const browserResolvers = {
     pictured: ({ id }, _args, { services }) => services.versions.newestPictured(id),
     versions: ({ id }, page, { services }) => services.versions.page({ browserId: id, ...page }),
   },
-} satisfies Resolvers;
+} satisfies DomainResolvers;

@@ -1,12 +1,12 @@
 import { browserIfAny } from './context.ts';
-import type { Resolvers } from './types.generated.ts';
+import type { DomainResolvers } from './root-fields.ts';
 
 export const historyResolvers = {
   Query: {
-    changes: (_root, { filter, page, limit }, { services }) => services.history.list({ ...filter, page, limit }),
-    change: (_root, { id }, { services }) => services.history.get(id),
-    publicChanges: async (_root, { after, first }, { services }) => {
-      const { changes, cursor, hasMore } = await services.publicCatalogue.changes({ after, first });
+    changes: ({ filter, page, limit }, { history }) => history.list({ ...filter, page, limit }),
+    change: ({ id }, { history }) => history.get(id),
+    publicChanges: async ({ after, first }, { publicCatalogue }) => {
+      const { changes, cursor, hasMore } = await publicCatalogue.changes({ after, first });
       return { nodes: changes, endCursor: cursor, hasMore };
     },
   },
@@ -15,11 +15,11 @@ export const historyResolvers = {
     version: ({ kind, id }, _args, { services }) => (kind === 'version' ? services.versions.find(Number(id)) : null),
   },
   Mutation: {
-    undoChange: (_root, { id }, { services }) => services.undo.undo(id),
-    restoreRecord: (_root, { changeId, recordType, recordId, fields, before }, { services }) =>
-      services.undo.restore(changeId, recordType, recordId, { columns: fields, before }),
-    emptyTrash: async (_root, { changeId }, { services }) => ({
-      changes: await services.history.emptyTrash(changeId ?? null),
+    undoChange: ({ id }, { undo }) => undo.undo(id),
+    restoreRecord: ({ changeId, recordType, recordId, fields, before }, { undo }) =>
+      undo.restore(changeId, recordType, recordId, { columns: fields, before }),
+    emptyTrash: async ({ changeId }, { history }) => ({
+      changes: await history.emptyTrash(changeId ?? null),
     }),
   },
   Change: {
@@ -30,4 +30,4 @@ export const historyResolvers = {
   UndoResult: {
     change: ({ changeId }, _args, { services }) => (changeId === null ? null : services.history.get(changeId)),
   },
-} satisfies Resolvers;
+} satisfies DomainResolvers;

@@ -1,7 +1,7 @@
 import { lastDays } from '#rules/links.ts';
 import { hostOf } from '#rules/url.ts';
 import type { CatalogueLink } from '../services/links.ts';
-import type { Resolvers } from './types.generated.ts';
+import type { DomainResolvers } from './root-fields.ts';
 
 /** With the results of its checks; those of a link that was never checked are null. */
 const withChecks = ({ url, owners, state }: CatalogueLink) => ({
@@ -23,15 +23,15 @@ const withChecks = ({ url, owners, state }: CatalogueLink) => ({
 
 export const linkResolvers = {
   Query: {
-    links: (_root, request, { services }) => services.links.list(request),
-    linkSummary: (_root, _args, { services }) => services.links.summary(),
-    linkStates: (_root, { urls }, { services }) => services.links.readStates(urls),
+    links: (request, { links }) => links.list(request),
+    linkSummary: (_args, { links }) => links.summary(),
+    linkStates: ({ urls }, { links }) => links.readStates(urls),
   },
   Mutation: {
-    checkLink: async (_root, { url, accept }, { services }) => withChecks(await services.links.check(url, { accept })),
-    replaceLinks: (_root, { from, to, isPrefix, apply }, { services }) => {
+    checkLink: async ({ url, accept }, { links }) => withChecks(await links.check(url, { accept })),
+    replaceLinks: ({ from, to, isPrefix, apply }, { linkReplacements }) => {
       const request = { from, to, isPrefix: isPrefix ?? false };
-      return apply ? services.linkReplacements.apply(request) : services.linkReplacements.find(request);
+      return apply ? linkReplacements.apply(request) : linkReplacements.find(request);
     },
   },
   LinkPage: {
@@ -51,4 +51,4 @@ export const linkResolvers = {
     downloadLinks: (version, _args, { services }) => services.links.downloads(version),
     offeredLink: (version, _args, { services }) => services.links.offered(version),
   },
-} satisfies Resolvers;
+} satisfies DomainResolvers;

@@ -1,17 +1,17 @@
 import { browserOf } from './context.ts';
-import type { Resolvers } from './types.generated.ts';
+import type { DomainResolvers } from './root-fields.ts';
 
 export const proposalResolvers = {
   Query: {
-    proposals: (_root, _args, { services }) => services.proposals.list(),
-    proposalCount: (_root, _args, { services }) => services.proposals.count(),
+    proposals: (_args, { proposals }) => proposals.list(),
+    proposalCount: (_args, { proposals }) => proposals.count(),
   },
   Mutation: {
-    acceptProposal: (_root, seen, { services }) => services.proposals.accept([seen]),
-    acceptProposals: (_root, { proposals }, { services }) => services.proposals.accept(proposals),
-    dismissProposal: (_root, { id, revision }, { services }) => services.proposals.dismiss(id, revision),
-    postponeProposal: (_root, { id, revision }, { services }) => services.proposals.postpone(id, revision),
-    reopenProposal: (_root, { id, revision }, { services }) => services.proposals.reopen(id, revision),
+    acceptProposal: (seen, { proposals }) => proposals.accept([seen]),
+    acceptProposals: ({ proposals }, services) => services.proposals.accept(proposals),
+    dismissProposal: ({ id, revision }, { proposals }) => proposals.dismiss(id, revision),
+    postponeProposal: ({ id, revision }, { proposals }) => proposals.postpone(id, revision),
+    reopenProposal: ({ id, revision }, { proposals }) => proposals.reopen(id, revision),
   },
   Proposal: {
     browser: browserOf,
@@ -20,4 +20,4 @@ export const proposalResolvers = {
   ProposedFile: {
     notesFrom: ({ notesFrom }) => notesFrom?.versionNumber ?? null,
   },
-} satisfies Resolvers;
+} satisfies DomainResolvers;

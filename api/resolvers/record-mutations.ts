@@ -1,6 +1,6 @@
 import type { Services } from '../services/create-services.ts';
 import type { BulkResult, Patch, Preconditions } from '../services/writes.ts';
-import type { GraphqlContext } from './context.ts';
+import type { RootFields } from './root-fields.ts';
 import type { MutationResolvers } from './types.generated.ts';
 
 interface RecordService<Input> {
@@ -9,10 +9,9 @@ interface RecordService<Input> {
   remove(ids: number[]): Promise<BulkResult>;
 }
 
-type Mutation = (
-  root: object,
+type RootField = (
   args: { id: number; ids: number[]; input: object; revision: number | null },
-  context: GraphqlContext,
+  services: Services,
 ) => unknown;
 
 /** The mutations in `records.generated.graphql`. */
@@ -21,12 +20,14 @@ export function recordMutations<Type extends 'Browser' | 'Version' | 'Slide' | '
   of: (services: Services) => RecordService<Input>,
   parse: (input: object) => Patch<Input>,
 ) {
-  const mutations: Record<string, Mutation> = {
-    [`create${type}`]: (_root, { input }, { services }) => of(services).create(parse(input)),
-    [`update${type}`]: (_root, { id, input, revision }, { services }) =>
-      of(services).update(id, parse(input), { revision }),
-    [`delete${type}`]: async (_root, { id }, { services }) => ({ id, ...(await of(services).remove([id])) }),
-    [`delete${type}s`]: (_root, { ids }, { services }) => of(services).remove(ids),
+  const mutations: Record<string, RootField> = {
+    [`create${type}`]: ({ input }, services) => of(services).create(parse(input)),
+    [`update${type}`]: ({ id, input, revision }, services) => of(services).update(id, parse(input), { revision }),
+    [`delete${type}`]: async ({ id }, services) => ({ id, ...(await of(services).remove([id])) }),
+    [`delete${type}s`]: ({ ids }, services) => of(services).remove(ids),
   };
-  return mutations as object as Pick<MutationResolvers, `${'create' | 'update' | 'delete'}${Type}` | `delete${Type}s`>; // the keys are these names
+  return mutations as object as Pick<
+    RootFields<MutationResolvers>,
+    `${'create' | 'update' | 'delete'}${Type}` | `delete${Type}s`
+  >; // the keys are these names
 }

@@ -25,9 +25,8 @@ import { appErrorOf, challengeOf, setErrorHeaders } from '../http/error-response
 import { toAppError } from '../http/to-app-error.ts';
 import { actorFor } from '../services/access-tokens.ts';
 import type { Services } from '../services/create-services.ts';
-import { checkOperation, operationTypeRule } from './check-operation.ts';
+import { MAX_TOKENS, checkOperation, operationTypeRule } from './check-operation.ts';
 import type { GraphqlContext } from './context.ts';
-import { MAX_TOKENS } from './limits.ts';
 import { registerQueryPage } from './query-page.ts';
 import { executableSchema } from './schema.ts';
 

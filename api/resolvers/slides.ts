@@ -1,14 +1,14 @@
 import { absoluteUrl } from '#rules/url.ts';
 import { DEFAULT_SLIDE } from '#rules/records/slide.ts';
 import { publicationTimes } from './context.ts';
+import type { DomainResolvers } from './root-fields.ts';
 import { parseInput } from './inputs.ts';
 import { recordMutations } from './record-mutations.ts';
-import type { Resolvers } from './types.generated.ts';
 
 export const slideResolvers = {
   Query: {
-    slide: (_root, { id, forEditing }, { services }) => services.slides.find(id, { forEditing }),
-    slides: (_root, request, { services }) => services.slides.list(request),
+    slide: ({ id, forEditing }, { slides }) => slides.find(id, { forEditing }),
+    slides: (request, { slides }) => slides.list(request),
   },
   Mutation: {
     ...recordMutations(
@@ -16,7 +16,7 @@ export const slideResolvers = {
       ({ slides }) => slides,
       (input) => parseInput(input, DEFAULT_SLIDE),
     ),
-    updateSlides: (_root, { ids, isActive }, { services }) => services.slides.updateMany(ids, { isActive }),
+    updateSlides: ({ ids, isActive }, { slides }) => slides.updateMany(ids, { isActive }),
   },
   Slide: {
     ...publicationTimes,
@@ -25,4 +25,4 @@ export const slideResolvers = {
     linkedVersion: ({ linkType, linkTargetId }, _args, { services }) =>
       linkType === 'version' && linkTargetId ? services.versions.find(linkTargetId) : null,
   },
-} satisfies Resolvers;
+} satisfies DomainResolvers;

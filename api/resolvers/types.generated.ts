@@ -34,9 +34,9 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar date without a time: 2026-09-02 */
+  /** A day: 2026-09-02 */
   Date: { input: string; output: string; }
-  /** A point in time, ISO 8601 in UTC with milliseconds and `Z`: 2026-09-02T08:00:00.000Z */
+  /** ISO 8601 in UTC with milliseconds and `Z`: 2026-09-02T08:00:00.000Z */
   DateTime: { input: Date; output: Date; }
 };
 
@@ -56,7 +56,7 @@ export type AccessToken = {
   expiresAt: Scalars['DateTime']['output'];
   /** The id. */
   id: Scalars['Int']['output'];
-  /** The address or /64 network of the last use; null before. */
+  /** Its address or /64 network; null before. */
   lastAddress: Maybe<Scalars['String']['output']>;
   /** The last use, to the minute; null before. */
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
@@ -118,7 +118,7 @@ export type Browser = {
   shortDescription: LocalizedText;
   /** The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name. */
   slug: Scalars['String']['output'];
-  /** Whether it is maintained, by its facts; null if it is unknown. */
+  /** Whether it is maintained, by its facts; null if unknown. */
   status: Maybe<BrowserStatus>;
   /** The tags. One outside of the tag list is blue, with its id as label. */
   tags: Array<Tag>;
@@ -175,24 +175,24 @@ export type BrowserChange = {
 /** A page of browsers. */
 export type BrowserConnection = {
   __typename?: 'BrowserConnection';
-  /** The browsers with their cursors. */
+  /** With their cursors. */
   edges: Array<BrowserEdge>;
   /** Whether none has the text of `search`, and these have a similar name. */
   isApproximate: Scalars['Boolean']['output'];
-  /** The browsers without their cursors. */
+  /** Without their cursors. */
   nodes: Array<Browser>;
   /** The position of this page. */
   pageInfo: PageInfo;
-  /** The number of browsers on all pages. */
+  /** Browsers on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** The downloads of a browser. */
 export type BrowserDownloads = {
   __typename?: 'BrowserDownloads';
-  /** The browser's id. */
+  /** Its id. */
   browserId: Scalars['Int']['output'];
-  /** The number of downloads. */
+  /** How many. */
   downloads: Scalars['Int']['output'];
   /** Its name; null after its deletion. */
   name: Maybe<LocalizedText>;
@@ -241,7 +241,7 @@ export type BrowserSort =
   | 'default'
   /** By `downloadCount`, the highest first. */
   | 'downloads'
-  /** Alphabetically by name; Chinese names by pinyin. */
+  /** By name; Chinese names by pinyin. */
   | 'name'
   /** By `createdAt`, the newest first. */
   | 'newest'
@@ -255,7 +255,7 @@ export type BrowserSources = {
   browserId: Scalars['Int']['output'];
   /** The revision of the browser. */
   revision: Scalars['Int']['output'];
-  /** The sources in the order of their addition. */
+  /** In the order of their addition. */
   sources: Array<UpdateSource>;
 };
 
@@ -263,7 +263,7 @@ export type BrowserSources = {
 export type BrowserState =
   /** With the status `ended`. */
   | 'discontinued'
-  /** Drafts, which only the administrator finds. */
+  /** Only the administrator finds them. */
   | 'draft'
   /** Without a public version. */
   | 'hidden';
@@ -272,9 +272,9 @@ export type BrowserState =
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
-  /** There were no recent updates. */
+  /** No recent updates. */
   | 'dormant'
-  /** It is discontinued, and cannot be featured. */
+  /** Discontinued: it cannot be featured. */
   | 'ended';
 
 /** The result of a change of several records. */
@@ -299,7 +299,7 @@ export type Change = {
   counts: Array<RecordCount>;
   /** The changed fields by their names in REST, if it only updates records: of the record that names it, or of all if links were replaced. */
   fields: Array<Scalars['String']['output']>;
-  /** The id, as in the header `change-id` of the response. */
+  /** As in the header `change-id` of the response. */
   id: Scalars['Int']['output'];
   /** Whether its deleted records are gone, so that it cannot be undone. */
   isEmptied: Scalars['Boolean']['output'];
@@ -327,23 +327,23 @@ export type Change = {
 
 /** A filter of the history. */
 export type ChangeFilter = {
-  /** Only changes of this browser and its parts, without those in which it only made room. */
+  /** Only of this browser and its parts, without those in which it only made room. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
   /** Its slug instead. */
   browserSlug?: InputMaybe<Scalars['String']['input']>;
-  /** Only changes at or after this time. */
+  /** Only at or after this time. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
   /** Only those with records in the trash. */
   inTrash?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only changes of this kind. */
+  /** Only of this kind. */
   kind?: InputMaybe<ChangeKind>;
-  /** Only changes of this record of `recordType`. */
+  /** Only of this record of `recordType`. */
   recordId?: InputMaybe<Scalars['String']['input']>;
-  /** Only changes of this type of record. */
+  /** Only of this type of record. */
   recordType?: InputMaybe<RecordType>;
   /** Words of titles, of names of browsers, or of texts before or after. Without browsers that only made room. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Only changes before this time. */
+  /** Only before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -379,9 +379,9 @@ export type ChangePage = {
   changes: Array<Change>;
   /** Changes on a page. */
   limit: Scalars['Int']['output'];
-  /** The page, from 1. */
+  /** From 1. */
   page: Scalars['Int']['output'];
-  /** The number on all pages. */
+  /** On all pages. */
   total: Scalars['Int']['output'];
 };
 
@@ -397,9 +397,9 @@ export type ChangeRoute =
 /** A changed field with its values as texts. */
 export type ChangedField = {
   __typename?: 'ChangedField';
-  /** After; null if there is none. */
+  /** Null if there is none. */
   after: Maybe<Scalars['String']['output']>;
-  /** Before; null if there was none. */
+  /** Null if there was none. */
   before: Maybe<Scalars['String']['output']>;
   /** Its name in REST. */
   name: Scalars['String']['output'];
@@ -436,15 +436,15 @@ export type CodePosition =
 /** The counters of the home page. */
 export type Counters = {
   __typename?: 'Counters';
-  /** The number of browsers. */
+  /** Public browsers. */
   browsers: Scalars['Int']['output'];
-  /** The browsers for each platform, in the order of `Platform`. */
+  /** In the order of `Platform`. */
   byPlatform: Array<PlatformBrowsers>;
   /** As `TagList.uses`, without order. */
   byTag: Array<TagUse>;
-  /** The number of platforms with a version; 6 without `settings.liveCounters`. */
+  /** Platforms with a version; 6 without `settings.liveCounters`. */
   platforms: Scalars['Int']['output'];
-  /** The number of versions; 0 without `settings.liveCounters`. */
+  /** Public versions; 0 without `settings.liveCounters`. */
   versions: Scalars['Int']['output'];
 };
 
@@ -578,7 +578,7 @@ export type DownloadPeriod =
 /** The downloads of a day or a month. */
 export type DownloadPoint = {
   __typename?: 'DownloadPoint';
-  /** The number of downloads. */
+  /** How many. */
   downloads: Scalars['Int']['output'];
   /** The first day. */
   from: Scalars['Date']['output'];
@@ -589,17 +589,17 @@ export type DownloadPoint = {
 /** The counted downloads of a period. `downloadCount` of a browser may have earlier ones. */
 export type DownloadStatistics = {
   __typename?: 'DownloadStatistics';
-  /** The browsers with the most downloads. */
+  /** Those with the most downloads. */
   browsers: Array<BrowserDownloads>;
-  /** By kind, without empty ones. */
+  /** Without empty ones. */
   kinds: Array<KindDownloads>;
-  /** By platform, in the order of `Platform`, without empty ones. */
+  /** In the order of `Platform`, without empty ones. */
   platforms: Array<PlatformDownloads>;
-  /** Its days or months, the oldest first. */
+  /** The oldest first. */
   points: Array<DownloadPoint>;
   /** All downloads. */
   total: Scalars['Int']['output'];
-  /** The versions with the most downloads. */
+  /** Those with the most downloads. */
   versions: Array<VersionDownloads>;
 };
 
@@ -659,53 +659,53 @@ export type FactInput = {
   topic: Scalars['String']['input'];
 };
 
-/** A row of the comparison. */
+/** A row of the comparison at `/compare`, with what its facts say. */
 export type FactTopic =
-  /** Whether the assistant needs an account. */
+  /** Yes or no. */
   | 'account_required'
-  /** Whether it blocks ads. */
+  /** Yes or no. */
   | 'ad_blocker'
-  /** What the assistant can do. */
+  /** One of none, chat, answers, in_testing, acts, acts_with_approval. */
   | 'agent'
-  /** Whether the assistant works across tabs. */
+  /** Yes or no. */
   | 'cross_tab'
-  /** The engine. */
+  /** One of chromium, gecko, webkit, chromium_ie. */
   | 'engine'
-  /** Which extensions can be installed. */
+  /** One of chrome, firefox, own, own_and_chrome, none. */
   | 'extensions'
-  /** The licence, or that it is not open source. */
+  /** One of mpl_2, gpl_3, agpl_3, mixed, proprietary. */
   | 'licence'
-  /** Whether models can run on the device. */
+  /** Yes or no. */
   | 'local_models'
-  /** Whether the assistant remembers chats. */
+  /** Yes or no. */
   | 'memory'
-  /** Whether users can choose the model. */
+  /** Yes or no. */
   | 'model_choice'
-  /** Which models the assistant uses. */
+  /** A text. */
   | 'models'
-  /** Whether users can use their API key. */
+  /** Yes or no. */
   | 'own_api_key'
-  /** Where pages are sent. */
+  /** One of vendor_cloud, vendor_or_own, own_only, chosen_provider. */
   | 'page_data'
-  /** What it costs. */
+  /** One of free, free_paid, paid, waitlist. */
   | 'price'
-  /** Whether it is maintained. */
+  /** One of active, dormant, ended. */
   | 'status'
-  /** Whether the assistant summarises pages. */
+  /** Yes or no. */
   | 'summaries'
-  /** Whether it synchronises devices. */
+  /** Yes or no. */
   | 'sync'
-  /** Whether it sends usage data to the maker. */
+  /** One of none, opt_in, opt_out, always. */
   | 'telemetry'
-  /** Whether it blocks trackers. */
+  /** Yes or no. */
   | 'tracker_blocking'
-  /** Whether users' data trains models. */
+  /** One of not_used, opt_in, opt_out. */
   | 'training'
-  /** Whether it translates pages. */
+  /** Yes or no. */
   | 'translation'
-  /** Who makes it. */
+  /** A text. */
   | 'vendor'
-  /** Whether the assistant helps with writing. */
+  /** Yes or no. */
   | 'writing';
 
 /** From whom a file comes, by its address. */
@@ -767,7 +767,7 @@ export type JobList = {
   __typename?: 'JobList';
   /** Whether runs start by themselves: not with BACKGROUND_JOBS=off. */
   isOn: Scalars['Boolean']['output'];
-  /** All jobs, in a fixed order. */
+  /** In a fixed order. */
   jobs: Array<Job>;
 };
 
@@ -803,7 +803,7 @@ export type JobOutcome =
 /** The downloads of a kind. */
 export type KindDownloads = {
   __typename?: 'KindDownloads';
-  /** The number of downloads. */
+  /** How many. */
   downloads: Scalars['Int']['output'];
   /** The kind. */
   kind: DownloadKind;
@@ -820,7 +820,7 @@ export type Link = {
   __typename?: 'Link';
   /** When it was checked last; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Its HTTP status or error: certificate, connection, notFound, refusedAddress, timeout or tooManyRedirects; null before. */
+  /** HTTP status or error: certificate, connection, notFound, refusedAddress, timeout or tooManyRedirects; null before. */
   detail: Maybe<Scalars['String']['output']>;
   /** Since when it fails; null if it does not. */
   failingSince: Maybe<Scalars['DateTime']['output']>;
@@ -838,7 +838,7 @@ export type Link = {
   movedTo: Maybe<Scalars['String']['output']>;
   /** The host that served it after all redirects; null without a response. */
   servedBy: Maybe<Scalars['String']['output']>;
-  /** The URL as it is stored. */
+  /** As it is stored. */
   url: Scalars['String']['output'];
   /** The records that contain the URL. */
   uses: Array<LinkUse>;
@@ -888,11 +888,11 @@ export type LinkKind =
 /** A page of links. */
 export type LinkPage = {
   __typename?: 'LinkPage';
-  /** The links of this page. */
+  /** The links. */
   nodes: Array<Link>;
   /** Numbers without the filter. */
   summary: LinkSummary;
-  /** The links on all pages. */
+  /** On all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -910,11 +910,11 @@ export type LinkReplacement = {
 /** What the last check of a URL found. */
 export type LinkState = {
   __typename?: 'LinkState';
-  /** The time of the last check. */
+  /** When it was checked last. */
   checkedAt: Scalars['DateTime']['output'];
   /** Whether three checks failed over 24 hours. */
   isDead: Scalars['Boolean']['output'];
-  /** The URL as it is stored. */
+  /** As it is stored. */
   url: Scalars['String']['output'];
   /** What the last check found. */
   verdict: LinkVerdict;
@@ -925,9 +925,9 @@ export type LinkSummary = {
   __typename?: 'LinkSummary';
   /** All links to other hosts. */
   all: Scalars['Int']['output'];
-  /** Those of which three checks failed over 24 hours. */
+  /** Those that are `dead`. */
   dead: Scalars['Int']['output'];
-  /** Those that were never checked. */
+  /** Those that are `unchecked`. */
   unchecked: Scalars['Int']['output'];
   /** Those that are `wrong`. */
   wrong: Scalars['Int']['output'];
@@ -935,29 +935,29 @@ export type LinkSummary = {
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** To the page of the browser with the id `linkTargetId` */
+  /** To the browser with the id `linkTargetId` */
   | 'browser'
   /** To `linkUrl`, in a new tab */
   | 'external'
-  /** To the page of the version with the id `linkTargetId` */
+  /** To the version with the id `linkTargetId` */
   | 'version';
 
 /** A record that contains a link. */
 export type LinkUse = {
   __typename?: 'LinkUse';
-  /** The processor of the version; null if there is none. */
+  /** That of the version; null without one. */
   architecture: Maybe<Architecture>;
-  /** The id of the browser; null for a slide. */
+  /** Null for a slide. */
   browserId: Maybe<Scalars['Int']['output']>;
   /** What the link is for. */
   kind: LinkKind;
-  /** The platform of the version; null for other records. */
+  /** That of the version; null for other records. */
   platform: Maybe<Platform>;
-  /** The id of the slide; null for other records. */
+  /** Null for other records. */
   slideId: Maybe<Scalars['Int']['output']>;
   /** The browser with the number of the version, or the title of the slide. */
   title: LocalizedText;
-  /** The id of the version; null for other records. */
+  /** Null for other records. */
   versionId: Maybe<Scalars['Int']['output']>;
 };
 
@@ -981,24 +981,24 @@ export type LinkVerdict =
 /** A text in English and Chinese. */
 export type LocalizedText = {
   __typename?: 'LocalizedText';
-  /** The English text. */
+  /** In English. */
   en: Scalars['String']['output'];
-  /** The text in simplified Chinese. */
+  /** In simplified Chinese. */
   zh: Scalars['String']['output'];
 };
 
 /** A text in English and Chinese. */
 export type LocalizedTextInput = {
-  /** The English text. */
+  /** In English. */
   en: Scalars['String']['input'];
-  /** The text in simplified Chinese. */
+  /** In simplified Chinese. */
   zh: Scalars['String']['input'];
 };
 
 /** A platform and an architecture without a file. */
 export type MissingFile = {
   __typename?: 'MissingFile';
-  /** The processor; null if it is not specified. */
+  /** Null if it is not specified. */
   architecture: Maybe<Architecture>;
   /** The platform. */
   platform: Platform;
@@ -1641,7 +1641,7 @@ export type Need =
 /** How many records wait for a reason. */
 export type NeedCount = {
   __typename?: 'NeedCount';
-  /** The number of records. */
+  /** How many. */
   count: Scalars['Int']['output'];
   /** The reason. */
   need: Need;
@@ -1662,7 +1662,7 @@ export type NewRelease = {
   publishedAt: Scalars['DateTime']['output'];
   /** The release channel. */
   releaseChannel: ReleaseChannel;
-  /** The versions, the newest first. */
+  /** The newest first. */
   versions: Array<Version>;
 };
 
@@ -1696,9 +1696,9 @@ export type PageInfo = {
   __typename?: 'PageInfo';
   /** The cursor of the last edge, to send as `after`; null without one. */
   endCursor: Maybe<Scalars['String']['output']>;
-  /** Whether more items follow. */
+  /** Whether more follow. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether the request had the argument `after`. */
+  /** Whether the request had `after`. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** The cursor of the first edge; null without one. */
   startCursor: Maybe<Scalars['String']['output']>;
@@ -1734,7 +1734,7 @@ export type PlatformCount = {
 /** The downloads for a platform. */
 export type PlatformDownloads = {
   __typename?: 'PlatformDownloads';
-  /** The number of downloads. */
+  /** How many. */
   downloads: Scalars['Int']['output'];
   /** The platform. */
   platform: Platform;
@@ -1751,11 +1751,11 @@ export type Proposal = {
   files: Array<ProposedFile>;
   /** When it was first seen. */
   firstSeenAt: Scalars['DateTime']['output'];
-  /** Whether an alarm about a file of the same version is open. */
+  /** Whether an alarm about a file of this version is open. */
   hasAlarm: Scalars['Boolean']['output'];
   /** Until then it is held, because bad releases are often withdrawn within hours. */
   heldUntil: Scalars['DateTime']['output'];
-  /** The proposal's id. */
+  /** Its id. */
   id: Scalars['Int']['output'];
   /** What it suggests. */
   kind: ProposalKind;
@@ -1767,7 +1767,7 @@ export type Proposal = {
   revision: Scalars['Int']['output'];
   /** The sources of this version. */
   sources: Array<ProposalSource>;
-  /** The version number; empty for a failed source. */
+  /** Empty for a failed source. */
   versionNumber: Scalars['String']['output'];
 };
 
@@ -1812,7 +1812,7 @@ export type ProposedField =
 /** A file of a proposal. */
 export type ProposedFile = {
   __typename?: 'ProposedFile';
-  /** The processor; null if it is not specified. */
+  /** Null if it is not specified. */
   architecture: Maybe<Architecture>;
   /** The version whose release notes it gets; null without any. */
   notesFrom: Maybe<Scalars['String']['output']>;
@@ -1848,13 +1848,13 @@ export type PublicChange = {
   browser: Maybe<Browser>;
   /** What happened, as visitors see it. */
   event: PublicEvent;
-  /** The id of the record; null for tags and homepage. */
+  /** Null for tags and homepage. */
   id: Maybe<Scalars['Int']['output']>;
   /** What the record is. Facts are parts of their browser. */
   kind: PublicKind;
   /** The slug of its browser at that time. */
   slug: Maybe<Scalars['String']['output']>;
-  /** The version as it is now; null for other records, and if visitors see it no more. */
+  /** As it is now; null for other records, and if visitors see it no more. */
   version: Maybe<Version>;
 };
 
@@ -1863,9 +1863,9 @@ export type PublicChanges = {
   __typename?: 'PublicChanges';
   /** Send it as `after` to get the changes after these. */
   endCursor: Scalars['String']['output'];
-  /** Whether more changes follow. */
+  /** Whether more follow. */
   hasMore: Scalars['Boolean']['output'];
-  /** The changes of this page. */
+  /** The changes. */
   nodes: Array<PublicChange>;
 };
 
@@ -1883,10 +1883,10 @@ export type PublicKind =
   | 'tags'
   | 'version';
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type Query = {
   __typename?: 'Query';
-  /** The access tokens, the newest first. Not for visitors, nor for access tokens. */
+  /** The access tokens, the newest first. Only for a session. */
   accessTokens: Array<AccessToken>;
   /** A browser by its id or slug; null if there is none. */
   browser: Maybe<Browser>;
@@ -1946,7 +1946,7 @@ export type Query = {
   sources: BrowserSources;
   /** The tag list for editing. Not for visitors. */
   tagList: TagList;
-  /** The list of browser tags in their order. */
+  /** The tags in their order. */
   tags: Array<Tag>;
   /** A version by its id; null if there is no public one. */
   version: Maybe<Version>;
@@ -1955,7 +1955,7 @@ export type Query = {
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryBrowserArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id?: Scalars['Int']['input'];
@@ -1963,13 +1963,13 @@ export type QueryBrowserArgs = {
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryBrowserOfDeletedVersionArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryBrowsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   architecture?: InputMaybe<Architecture>;
@@ -1988,7 +1988,7 @@ export type QueryBrowsersArgs = {
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryBrowsersByIdsArgs = {
   forEditing?: Scalars['Boolean']['input'];
   ids?: Array<Scalars['Int']['input']>;
@@ -1996,13 +1996,13 @@ export type QueryBrowsersByIdsArgs = {
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryChangeArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryChangesArgs = {
   filter?: InputMaybe<ChangeFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2010,20 +2010,20 @@ export type QueryChangesArgs = {
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryCustomCodeArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryDownloadStatisticsArgs = {
   browserId?: InputMaybe<Scalars['Int']['input']>;
   browserSlug?: InputMaybe<Scalars['String']['input']>;
@@ -2033,27 +2033,27 @@ export type QueryDownloadStatisticsArgs = {
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryFindBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryFindVersionsArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryLinkStatesArgs = {
   urls: Array<Scalars['String']['input']>;
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryLinksArgs = {
   filter?: InputMaybe<LinkFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2062,7 +2062,7 @@ export type QueryLinksArgs = {
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryNewReleasesArgs = {
   browserSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
   browsers?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -2072,69 +2072,69 @@ export type QueryNewReleasesArgs = {
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryPublicChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QuerySearchBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QuerySimilarBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QuerySlideArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
   forEditing?: Scalars['Boolean']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QuerySourcesArgs = {
   browserId?: Scalars['Int']['input'];
   browserSlug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryVersionArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
 
-/** All queries are public, except those not for visitors, whose error is UNAUTHORIZED without a session. So it is with `forEditing`. */
+/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
 export type QueryWaitingRecordsArgs = {
   first?: Scalars['Int']['input'];
   need: Need;
 };
 
-/** A number of changed records. */
+/** How many records were changed. */
 export type RecordCount = {
   __typename?: 'RecordCount';
-  /** The number of records. */
+  /** How many. */
   count: Scalars['Int']['output'];
   /** What happened to them. */
   operation: RecordOperation;
-  /** The type of the records. */
+  /** Their type. */
   recordType: RecordType;
 };
 
@@ -2183,9 +2183,9 @@ export type SearchedPart =
 
 /** A proposal as it was seen. */
 export type SeenProposal = {
-  /** The proposal's id. */
+  /** Its id. */
   id: Scalars['Int']['input'];
-  /** The revision that was seen. */
+  /** The seen revision. */
   revision: Scalars['Int']['input'];
 };
 
@@ -2194,7 +2194,7 @@ export type Session = {
   __typename?: 'Session';
   /** The address or /64 network where it began; null if an older server did not store it. */
   address: Maybe<Scalars['String']['output']>;
-  /** The program, such as `Firefox 150`; null if it is unknown. */
+  /** The program, such as `Firefox 150`; null if unknown. */
   client: Maybe<Scalars['String']['output']>;
   /** When it began. */
   createdAt: Scalars['DateTime']['output'];
@@ -2204,7 +2204,7 @@ export type Session = {
   isCurrent: Scalars['Boolean']['output'];
   /** The last use, to the minute. */
   lastSeenAt: Scalars['DateTime']['output'];
-  /** The operating system; null if it is unknown. */
+  /** The operating system; null if unknown. */
   platform: Maybe<Platform>;
 };
 
@@ -2327,31 +2327,31 @@ export type SlideInput = {
 /** A file of a source. */
 export type SourceFile = {
   __typename?: 'SourceFile';
-  /** The processor; null if it is not specified. */
+  /** Null if it is not specified. */
   architecture: Maybe<Architecture>;
-  /** The download URL; null if the source only confirms the version. */
+  /** Null if the source only confirms the version. */
   downloadUrl: Maybe<Scalars['String']['output']>;
-  /** In bytes; null if it is unknown. */
+  /** In bytes; null if unknown. */
   fileSize: Maybe<Scalars['String']['output']>;
-  /** The oldest supported operating system; null if it is unknown. */
+  /** The oldest supported operating system; null if unknown. */
   minOsVersion: Maybe<Scalars['String']['output']>;
   /** The platform. */
   platform: Platform;
-  /** The SHA-256 checksum; null if it is unknown. */
+  /** The checksum; null if unknown. */
   sha256: Maybe<Scalars['String']['output']>;
 };
 
 /** An update source. Settings that its kind does not use are not stored. */
 export type SourceInput = {
-  /** Which files belong to the browser: at most 200 characters with three *, which stand for any characters, and one {version}. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
+  /** Which files belong to the browser; null for all. Up to three * stand for any text, one {version} for the number. With a slash it is compared with the whole URL, otherwise with the name of the file. At most 200 characters. */
   assetPattern?: InputMaybe<Scalars['String']['input']>;
-  /** The name of the browser at the source, at most 500 characters. */
+  /** The name of the browser at the source. At most 500 characters. */
   identifier: Scalars['String']['input'];
-  /** The kind: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
+  /** The kind of source. One of winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid, flathub. */
   kind: Scalars['String']['input'];
-  /** The only `Platform`; null for all. */
+  /** The only platform; null for all. One of windows, macos, linux, android, ios, harmonyos. */
   platform?: InputMaybe<Scalars['String']['input']>;
-  /** A value of `ReleaseChannel`; null if the source marks it. */
+  /** The release channel; null if the source marks it. One of stable, beta, alpha, dev. */
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2362,7 +2362,7 @@ export type SourceRelease = {
   files: Array<SourceFile>;
   /** The release channel. */
   releaseChannel: ReleaseChannel;
-  /** The release date; null if the source has none. */
+  /** Null if the source has none. */
   releaseDate: Maybe<Scalars['Date']['output']>;
   /** The page that proves it. */
   sourceUrl: Scalars['String']['output'];
@@ -2388,7 +2388,7 @@ export type Tag = {
   id: Scalars['String']['output'];
   /** The label. */
   label: LocalizedText;
-  /** The position in the tag list, from 1; null outside the list. */
+  /** The position in the list, from 1; null outside. */
   order: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2416,7 +2416,7 @@ export type TagList = {
   __typename?: 'TagList';
   /** Rises with every change; 0 before the first. */
   revision: Scalars['Int']['output'];
-  /** The tags in their order; empty if no list is stored. */
+  /** In their order; empty if no list is stored. */
   tags: Array<Tag>;
   /** How many browsers have each tag, also one outside of the list; without unused ones. */
   uses: Array<TagUse>;
@@ -2425,7 +2425,7 @@ export type TagList = {
 /** The number of browsers with a tag. */
 export type TagUse = {
   __typename?: 'TagUse';
-  /** The number of browsers, 1 or more. */
+  /** 1 or more. */
   count: Scalars['Int']['output'];
   /** The tag's id. */
   id: Scalars['String']['output'];
@@ -2460,7 +2460,7 @@ export type UndoResult = {
 /** What is watched for new versions. */
 export type UpdateSource = {
   __typename?: 'UpdateSource';
-  /** Which files belong to the browser, as in `SourceInput`; null for all. */
+  /** Which files belong to the browser; null for all. Up to three * stand for any text, one {version} for the number. With a slash it is compared with the whole URL, otherwise with the name of the file. */
   assetPattern: Maybe<Scalars['String']['output']>;
   /** The last read; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
@@ -2470,7 +2470,7 @@ export type UpdateSource = {
   failures: Scalars['Int']['output'];
   /** The name of the browser at the source. */
   identifier: Scalars['String']['output'];
-  /** The kind, such as winget. */
+  /** The kind of source. */
   kind: Scalars['String']['output'];
   /** The only platform; null for all. */
   platform: Maybe<Platform>;
@@ -2498,7 +2498,7 @@ export type Version = {
   __typename?: 'Version';
   /** The processor architecture; null if it is not specified. */
   architecture: Maybe<Architecture>;
-  /** The browser of this version. */
+  /** Its browser. */
   browser: Browser;
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -2516,7 +2516,7 @@ export type Version = {
   id: Scalars['Int']['output'];
   /** Whether it is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
-  /** Whether it has the highest number of the public versions of its browser, platform, processor and channel. */
+  /** Whether its number is the highest of the public versions of its browser, platform, processor and channel. */
   isLatest: Scalars['Boolean']['output'];
   /** Whether `downloadUrl` always serves this very file, not the newest version. Only then its checksum proves something. */
   isPinned: Scalars['Boolean']['output'];
@@ -2607,17 +2607,17 @@ export type VersionChange = {
 /** The downloads of a version. */
 export type VersionDownloads = {
   __typename?: 'VersionDownloads';
-  /** The processor; null if it is unknown. */
+  /** The processor; null if unknown. */
   architecture: Maybe<Architecture>;
   /** The browser's id. */
   browserId: Scalars['Int']['output'];
-  /** The number of downloads. */
+  /** How many. */
   downloads: Scalars['Int']['output'];
   /** Its name; null after its deletion. */
   name: Maybe<LocalizedText>;
   /** The platform. */
   platform: Platform;
-  /** The version's id. */
+  /** Its id. */
   versionId: Scalars['Int']['output'];
   /** Its number; null after its deletion. */
   versionNumber: Maybe<Scalars['String']['output']>;
@@ -2672,16 +2672,16 @@ export type VersionInput = {
 /** A page of versions. */
 export type VersionPage = {
   __typename?: 'VersionPage';
-  /** The versions of this page. */
+  /** The versions. */
   nodes: Array<Version>;
-  /** The number of versions on all pages. */
+  /** Versions on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A record that waits for the administrator. */
 export type WaitingRecord = {
   __typename?: 'WaitingRecord';
-  /** The processor of a version. */
+  /** That of a version. */
   architecture: Maybe<Architecture>;
   /** The browser itself or that of the version; null for others. */
   browser: Maybe<Browser>;
@@ -2691,17 +2691,17 @@ export type WaitingRecord = {
   id: Scalars['Int']['output'];
   /** Whether visitors see it now, so that it becomes hidden at `dueAt`. */
   isPublished: Scalars['Boolean']['output'];
-  /** The platform of a version. */
+  /** That of a version. */
   platform: Maybe<Platform>;
   /** A browser, a version, a slide or a custom code. */
   recordType: RecordType;
-  /** The release channel of a version. */
+  /** That of a version. */
   releaseChannel: Maybe<ReleaseChannel>;
   /** The day of the release; of a browser, of its last public one. */
   releasedOn: Maybe<Scalars['Date']['output']>;
   /** Its name or title; null for a version. */
   title: Maybe<LocalizedText>;
-  /** The number of a version. */
+  /** That of a version. */
   versionNumber: Maybe<Scalars['String']['output']>;
 };
 

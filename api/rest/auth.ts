@@ -12,7 +12,7 @@ const Credentials = named(
   Type.Object(
     { password: Type.Optional(string("The administrator's password.", { maxLength: PASSWORD_MAX })) },
     {
-      description: "The administrator's credentials.",
+      description: "The administrator's password.",
       examples: [{ password: 'correct horse battery staple' }],
     },
   ),
@@ -83,7 +83,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
       schema: {
         operationId: 'verifySession',
         tags: ['Session'],
-        description: 'Whether the request comes from the signed-in administrator.',
+        description: 'Whether the administrator is signed in.',
         response: {
           200: object('The state of the session.', {
             authenticated: boolean('Whether the request has a valid session.'),

@@ -10,7 +10,7 @@ import {
 } from '#rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { RequestQueue } from '../http/request-queue.ts';
+import { createRequestQueue } from '../http/request-queue.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import { ok, numberUpTo, oneOf, platformFilter, ref, success, string, list } from './schemas.ts';
@@ -18,42 +18,30 @@ import { BROWSER, type BrowserInput } from '#rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { restFields, restRecord, updatedAt, writtenTime } from './fields.ts';
-
-const NEW_BROWSER_EXAMPLE = {
-  name_en: 'Example Browser',
-  name_zh: '示例浏览器',
-  description_en: 'A browser with an assistant beside every page.',
-  description_zh: '网页旁可随时调用 AI 助手的浏览器。',
-  icon_url: 'https://vendor.example/icon.png',
-  website_url: 'https://vendor.example/',
-  tags: 'new,free',
-};
+import { restFields, restRecord, updatedAt, readOnlyTime } from './fields.ts';
 
 export const browserRecord = restRecord<BrowserRow, BrowserInput>(
   'Browser',
   'browser',
   {
     ...restFields(BROWSER),
-    createdAt: writtenTime('When it was created, in UTC.'),
+    createdAt: readOnlyTime('When it was created, in UTC.'),
     updatedAt,
     sortName: null,
   },
-  { record: EXAMPLES.Browser, created: NEW_BROWSER_EXAMPLE, changed: { is_featured: false } },
+  { record: EXAMPLES.Browser, changed: { is_featured: false } },
 );
 
 const ListQuery = Type.Object({
   platform: platformFilter('Only browsers with a version for this platform.'),
   sort: Type.Optional(
-    oneOf(
-      SORTS,
-      '`default` by display_order, `name` by the English name, `newest` by created_at and `downloads` by download_count, both descending.',
-      { default: 'default' },
-    ),
+    oneOf(SORTS, 'By display_order, the English name, or descending by created_at or download_count.', {
+      default: 'default',
+    }),
   ),
   search: Type.Optional(
     string(
-      'Only browsers with this text, or all of its words in any order, in a name or description in either language, without case and accents. In the default order, those with the words in a name come first.',
+      'Only browsers with this text, or all of its words, in a name or description in either language, without case and accents. By default, those with the words in a name come first.',
       { maxLength: SEARCH_TEXT_MAX, examples: ['brave'] },
     ),
   ),
@@ -62,11 +50,8 @@ const ListQuery = Type.Object({
       examples: ['free,opensource'],
     }),
   ),
-  page: numberUpTo(
-    PAGE_MAX,
-    `From 1; the default is ${DEFAULT_PAGE} with \`limit\`. Without both, the response is the whole list.`,
-  ),
-  limit: numberUpTo(VERSIONS_PER_BROWSER, `Browsers on a page; the default is ${DEFAULT_LIMIT} with \`page\`.`),
+  page: numberUpTo(PAGE_MAX, `From 1; by default ${DEFAULT_PAGE} with \`limit\`. Without both, the list is whole.`),
+  limit: numberUpTo(VERSIONS_PER_BROWSER, `Browsers on a page; by default ${DEFAULT_LIMIT} with \`page\`.`),
 });
 
 /** Whole lists of visitors are made one after the other, since each takes up to a second. */
@@ -95,7 +80,7 @@ function isPage({ page, limit }: Static<typeof ListQuery>) {
 
 export function browserRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
-  const lists = new RequestQueue(LISTS);
+  const lists = createRequestQueue(LISTS);
   app.get(
     '/api/browsers',
     {
@@ -104,8 +89,7 @@ export function browserRoutes(app: RestApp, context: AppContext) {
       schema: {
         operationId: 'listBrowsers',
         tags: ['Browsers'],
-        description:
-          'All matching browsers or, with `page` or `limit`, a page of them. `X-Total-Count` is the number of all.',
+        description: 'All browsers or, with `page` or `limit`, a page of them. `X-Total-Count` is the number of all.',
         querystring: ListQuery,
         response: {
           200: success(list('The browsers.', ref(browserRecord.schemas.record))),

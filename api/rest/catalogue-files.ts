@@ -34,8 +34,8 @@ const ImportQuery = Type.Object(
 );
 
 const recordType = oneOf(IMPORTED_TYPES, 'The type of the record.');
-const path = string('Where it is in a JSON file; the column of a table. May be empty.');
-const line = orNull('integer', 'The line, from 1; null for a record of a JSON file.');
+const path = string('The path in JSON, the column of a table. May be empty.');
+const line = orNull('integer', 'The row of a table, whose heading is 1; the line where a text is no JSON.');
 const [added, changed] = IMPORT_STATUSES;
 
 const faults = (description: string) =>
@@ -55,41 +55,39 @@ const faults = (description: string) =>
   );
 
 const Result = object('What the import did, or would do.', {
-  is_applied: boolean('Whether the import was saved.'),
+  is_applied: boolean('Whether it was saved.'),
   counts: list(
-    'The records of the file by type.',
+    'By type.',
     Type.Object({
       record_type: recordType,
-      added: count('The number of new records.'),
-      changed: count('The number of changed records.'),
-      unchanged: count('The number of unchanged records.'),
+      added: count('New records.'),
+      changed: count('Changed records.'),
+      unchanged: count('Unchanged records.'),
     }),
   ),
   records: list(
     'What is added or changed.',
     Type.Object({
       record_type: recordType,
-      status: oneOf([added, changed], 'What happens to the record.'),
+      status: oneOf([added, changed], 'What happens to it.'),
       title: string('Its name; of a version that of the browser and the number.'),
-      platform: orNull('string', 'The platform of a version; null for others.'),
-      architecture: orNull('string', 'The processor of a version; null if there is none.'),
+      platform: orNull('string', 'That of a version; null for others.'),
+      architecture: orNull('string', 'That of a version; null without one.'),
       path,
       line,
       differences: list(
         'Empty for a new record.',
         Type.Object({
           field: string('The field.'),
-          before: string('The stored value as text.'),
-          after: string('The value of the file as text.'),
+          before: string('The stored value.'),
+          after: string('That of the file.'),
         }),
       ),
     }),
   ),
-  faults: faults(
-    `What is wrong; of more than ${IMPORT_FAULTS_MAX} faults the first ones. With a fault nothing is saved.`,
-  ),
-  fault_count: count('The number of all faults.'),
-  warnings: faults('What was perhaps not meant, such as two browsers with the same display order.'),
+  faults: faults(`What is wrong, at most ${IMPORT_FAULTS_MAX}. With a fault nothing is saved.`),
+  fault_count: count('All faults.'),
+  warnings: faults('What was perhaps not meant, such as a display order of two browsers.'),
 });
 
 export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {

@@ -14,7 +14,7 @@ const ChangesQuery = Type.Object({
   records: Type.Optional(
     oneOf(
       ['true', 'false'],
-      `true adds the record of each change, as it is now, to at most ${PUBLIC_CHANGES_DEFAULT} changes on a page.`,
+      `true adds the record as it is now, with at most ${PUBLIC_CHANGES_DEFAULT} changes on a page.`,
       { default: 'false' },
     ),
   ),
@@ -25,20 +25,20 @@ const ChangeList = object('A page of changes.', {
     'The changes in their order.',
     Type.Object({
       kind: oneOf(PUBLIC_KINDS, 'What the record is. Facts are parts of their browser.'),
-      id: orNull('integer', 'The id of the record; null for tags and homepage.'),
+      id: orNull('integer', 'Null for tags and homepage.'),
       browser_id: orNull('integer', 'The browser itself, or that of a version.'),
       slug: orNull('string', 'Its slug at that time.'),
       event: oneOf(PUBLIC_EVENTS, 'What happened, as visitors see it.'),
       at: string('The time of the change.', { format: 'date-time' }),
       record: Type.Optional(
         Type.Unsafe<unknown>({
-          description: 'As in /api/catalogue.json, as it is now; null if visitors see it no more.',
+          description: 'As in /api/catalogue.json; null if visitors see it no more.',
         }),
       ),
     }),
   ),
-  cursor: string(`Send it as \`after\` to get the changes after these. ${CURSOR}`),
-  has_more: boolean('Whether there are more already.'),
+  cursor: string(`Send it as \`after\` to get the next ones. ${CURSOR}`),
+  has_more: boolean('Whether more follow.'),
 });
 
 export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
@@ -49,7 +49,7 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
         operationId: 'listChanges',
         tags: ['Files'],
         description:
-          'What visitors see differently, for copies of the catalogue: begin with `/api/catalogue.json` and its cursor. If a cursor is too old, the response is 410: begin again.',
+          'What visitors see differently, for copies of the catalogue: begin with `/api/catalogue.json` and its cursor. 410 if a cursor is too old: begin again.',
         querystring: ChangesQuery,
         response: { 200: success(ChangeList), ...failures(410) },
       },

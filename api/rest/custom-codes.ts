@@ -11,17 +11,13 @@ import type { RestApp } from './validation.ts';
 import type { Row } from '../entities/rows.ts';
 import { isPublished, restFields, restRecord } from './fields.ts';
 
-const NEW_CUSTOM_CODE_EXAMPLE = {
+const EXAMPLE = {
+  id: 1,
   name: 'Visit counter',
   code_type: 'body_end',
   code_content: '<script src="https://counter.example/count.js" async></script>',
   description: 'Counts visits',
   is_active: false,
-};
-
-const CUSTOM_CODE_EXAMPLE = {
-  id: 1,
-  ...NEW_CUSTOM_CODE_EXAMPLE,
   display_order: 0,
   allow_any_host: false,
   is_draft: false,
@@ -39,8 +35,7 @@ export const customCodeRecord = restRecord<Row<CustomCode>, CustomCodeInput>(
     isPublished,
   },
   {
-    record: CUSTOM_CODE_EXAMPLE,
-    created: NEW_CUSTOM_CODE_EXAMPLE,
+    record: EXAMPLE,
     changed: { description: 'Counts visits, without cookies' },
   },
 );

@@ -6,7 +6,7 @@ import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '#rules/vocabulary.ts
 import type { AppContext } from '../app-context.ts';
 import { rememberedLanguage } from '../cache/cache-keys.ts';
 import { AppError } from '../errors.ts';
-import { RequestQueue } from '../http/request-queue.ts';
+import { createRequestQueue } from '../http/request-queue.ts';
 import type { DownloadRequest } from '../services/downloads.ts';
 import { browserParams, idParams, oneOf, count } from './schemas.ts';
 import type { RestApp } from './validation.ts';
@@ -33,7 +33,7 @@ const RESPONSES = {
 };
 
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
-  const queue = new RequestQueue(QUEUE);
+  const queue = createRequestQueue(QUEUE);
   const hooks = {
     preHandler: queue.enter,
     onSend: async (request: FastifyRequest) => queue.leave(request),
@@ -69,7 +69,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
         operationId: 'downloadBrowser',
         tags: ['Downloads'],
         description:
-          'Finds the latest version for a system, counts a download and redirects to the file; 404 without one. `User-Agent` and `Sec-CH-UA-*` say what is omitted, the cookie `language` the language. HEAD requests, prefetches and known bots are not counted.',
+          'Finds the latest version for a system, counts a download and redirects to the file. `User-Agent` and `Sec-CH-UA-*` say what is omitted, the cookie `language` the language. HEAD requests, prefetches and known bots are not counted.',
         params: browserParams,
         querystring: Type.Object({
           platform: Type.Optional(oneOf(PLATFORMS, 'The platform.', { examples: ['windows'] })),
@@ -105,9 +105,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext) {
           'Counts a download and redirects to the file. HEAD requests, prefetches and known bots are not counted.',
         params: idParams("The version's id."),
         querystring: Type.Object({
-          mirror: Type.Optional(
-            count('The index of the URL: 0 is the download URL. Without it, the first that works.'),
-          ),
+          mirror: Type.Optional(count('0 is the download URL. Without it, the first that works.')),
         }),
         response: RESPONSES,
       },

@@ -25,19 +25,11 @@ import EXAMPLES from './examples.generated.json' with { type: 'json' };
 
 const FACT_FIELDS = { id: null, browserId: null, ...restFields(FACT) };
 
-const NEW_FACT_EXAMPLE = {
-  topic: 'summaries',
-  answer: true,
-  source_url: 'https://vendor.example/help',
-  seen_on: '2026-11-22',
-  note: 'For signed-in users.',
-};
-
 const { schemas, ...fact } = restPart<FactRow, FactInput>(
   'Fact',
   FACT_FIELDS,
   'A fact of the new list. Only the value of its topic is stored.',
-  { record: EXAMPLES.Fact, created: NEW_FACT_EXAMPLE },
+  EXAMPLES.Fact,
 );
 export const { write: writeFact, parse: parseFact } = fact;
 
@@ -58,7 +50,7 @@ const ChangedFacts = objectSchema(
     revision: Type.Optional(editedRevision),
   },
   'All facts of a browser.',
-  { facts: [NEW_FACT_EXAMPLE] },
+  { facts: [EXAMPLES.Fact] },
 );
 
 /** The browser is read first, so that its revision is never newer than the facts. */
@@ -101,7 +93,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext) {
         operationId: 'saveFacts',
         tags: ['Facts'],
         description:
-          'Replaces all facts of a browser, whose revision rises. A discontinued browser is no longer featured.',
+          'Replaces all facts of a browser, whose revision rises. If discontinued, it is no longer featured.',
         params: browserParams,
         headers: preconditionHeaders,
         body: ref(ChangedFacts),

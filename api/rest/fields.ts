@@ -9,7 +9,7 @@ import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
-import { KINDS, ParseError, nullable, readOnly, time, type Kind } from './kinds.ts';
+import { KINDS, ParseError, nullable, type Kind } from './kinds.ts';
 import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body, string, boolean } from './schemas.ts';
 
 interface RestField {
@@ -54,19 +54,24 @@ export function restFields<T extends Table>(table: T): Record<keyof T, RestField
   ) as Record<keyof T, RestField>; // one for each field of the table
 }
 
-export function writtenTime(description: string) {
-  return { kind: time, schema: string(description, { format: 'date-time' }) };
+export function readOnly(schema: TSchema): RestField {
+  return { kind: {}, schema };
 }
 
-export const updatedAt = writtenTime('When it was changed last, in UTC.');
+export function readOnlyTime(description: string) {
+  return readOnly(string(description, { format: 'date-time' }));
+}
 
-export const isPublished = {
-  kind: readOnly,
-  only: 'administrator',
-  schema: boolean(
-    'Whether visitors may see it: it is no draft, and its time has come. Only the administrator gets this field.',
+export const updatedAt = readOnlyTime('When it was changed last, in UTC.');
+
+export const isPublished: RestField = {
+  ...readOnly(
+    boolean(
+      'Whether visitors may see it: it is no draft, and its time has come. Only the administrator gets this field.',
+    ),
   ),
-} as const;
+  only: 'administrator',
+};
 
 export interface Stored {
   id: number;
@@ -78,13 +83,16 @@ export function restPart<Row extends object, Input>(
   name: keyof typeof RECORD_ABOUT,
   fields: RestFields & Record<keyof (Row & Input), unknown>,
   created: string,
-  examples: { record: Body; created: Body },
+  example: Body,
 ) {
+  const newFields = newSchemas(fields);
+  // Another record has the slug.
+  const newValues = Object.entries(example).filter(([field]) => field in newFields && field !== 'slug');
   return {
     name,
     schemas: {
-      record: objectSchema(name, recordSchemas(fields), RECORD_ABOUT[name], examples.record),
-      created: objectSchema(`New${name}`, newSchemas(fields), created, examples.created),
+      record: objectSchema(name, recordSchemas(fields), RECORD_ABOUT[name], example),
+      created: objectSchema(`New${name}`, newFields, created, Object.fromEntries(newValues)),
     },
     write: createWriter<Row>(fields),
     parse: createParser<Input>(fields),
@@ -96,14 +104,14 @@ export function restRecord<Row extends Stored, Input>(
   name: keyof typeof RECORD_ABOUT,
   kind: TaggedKind,
   fields: RestFields & Record<Exclude<keyof (Row & Input), keyof Stored | 'createdAt' | 'updatedAt'>, unknown>,
-  examples: { record: Body; created: Body; changed: Body },
+  examples: { record: Body; changed: Body },
 ) {
   const all = {
-    id: { kind: readOnly, schema: id(`The ${kind}'s id.`) },
+    id: readOnly(id(`The ${kind}'s id.`)),
     ...(fields as RestFields),
-    revision: { kind: readOnly, schema: revision },
+    revision: readOnly(revision),
   } as RestFields & Record<keyof (Row & Input), unknown>; // the type of `fields` leaves out what is here, and the times
-  const part = restPart<Row, Input>(name, all, `The new ${kind}.`, examples);
+  const part = restPart<Row, Input>(name, all, `The new ${kind}.`, examples.record);
   const changed = objectSchema(
     `Changed${name}`,
     changeSchemas(all),

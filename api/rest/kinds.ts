@@ -4,7 +4,7 @@ import { parseTagIds } from '#rules/tag.ts';
 import { absoluteUrl } from '#rules/url.ts';
 import { ID_MAX } from '#rules/limits.ts';
 
-/** How a value is written if it is not sent as it is stored, and how it is parsed unless it is read-only. */
+/** How a value is written if JSON does not have it as it is stored, and how it is parsed unless it is read-only. */
 export interface Kind {
   write?: (value: never, origin: string) => unknown;
   /** Throws ParseError for a wrong type. */
@@ -12,12 +12,6 @@ export interface Kind {
 }
 
 export class ParseError extends Error {}
-
-export const readOnly: Kind = {};
-
-export const time: Kind = { write: (value: Date) => value.toISOString() };
-
-const timeOrNull: Kind = { write: (value: Date | null) => value?.toISOString() ?? null, parse: parseText };
 
 export const text: Kind = { parse: parseText };
 
@@ -99,7 +93,7 @@ export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   count,
   id,
   size,
-  time: timeOrNull,
+  time: text,
 };
 
 function isSafeNumber(value: unknown) {

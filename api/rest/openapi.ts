@@ -11,7 +11,7 @@ import { ETAG, NotModified, failures } from './schemas.ts';
 const TAGS = {
   Browsers: 'The browsers of the catalogue.',
   Versions: 'The versions of a browser.',
-  Facts: 'What is known for the comparison.',
+  Facts: 'What the comparison shows.',
   Downloads: 'Counted downloads of versions.',
   Slides: 'The slides of the home page.',
   'Custom codes': 'HTML snippets in public pages.',

@@ -43,8 +43,13 @@ export async function registerRest(app: FastifyInstance, context: AppContext, co
     scope.setValidatorCompiler(strictValidator);
     scope.addHook('preValidation', assertNoEmptyParameter);
     scope.addHook('preHandler', resolveSlugs(context));
-    for (const register of [registerReads, authRoutes, registerWrites, registerFiles, registerUploads])
+    for (const register of [registerReads, authRoutes])
       await scope.register(async (routes) => register(routes.withTypeProvider<TypeBoxTypeProvider>(), context, cookie));
+    for (const register of [registerWrites, catalogueFileRoutes, uploadRoutes])
+      await scope.register(async (routes) => {
+        registerAdministratorCheck(routes);
+        return register(routes.withTypeProvider<TypeBoxTypeProvider>(), context);
+      });
     downloadRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), context);
     await serveDocumentation(scope);
   });
@@ -70,7 +75,6 @@ function registerReads(app: RestApp, context: AppContext) {
 }
 
 function registerWrites(app: RestApp, context: AppContext) {
-  registerAdministratorCheck(app);
   registerUnknownFieldCheck(app);
   app.setValidatorCompiler(lenientBodyValidator);
   app.setErrorHandler((error, request, reply) =>
@@ -92,16 +96,6 @@ async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, p
   if (request.method === 'GET' || request.method === 'HEAD') return sendWithEntityTag(request, reply, payload);
   reply.header('etag', `"${entityTag(Buffer.from(payload), reply.getHeaders() as OutgoingHttpHeaders)}"`);
   return payload;
-}
-
-function registerFiles(app: RestApp, context: AppContext) {
-  registerAdministratorCheck(app);
-  catalogueFileRoutes(app, context);
-}
-
-async function registerUploads(app: RestApp, context: AppContext) {
-  registerAdministratorCheck(app);
-  await uploadRoutes(app, context);
 }
 
 /** Before the body is read. No cache may store the responses. */

@@ -114,10 +114,10 @@ export function tagged<T>(
   return ok(data);
 }
 
-export const VersionPagination = object('The position of this page in the list.', {
+export const VersionPagination = object('The position of this page.', {
   page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
-  limit: Type.Integer({ minimum: 1, description: 'The number of versions on a page.' }),
-  total: count('The number of matching versions on all pages.'),
+  limit: Type.Integer({ minimum: 1, description: 'Versions on a page.' }),
+  total: count('Versions on all pages.'),
 });
 
 function messageKey(description: string) {
@@ -129,19 +129,18 @@ const Failure = named(
   Type.Object(
     {
       success: Type.Literal(false, { description: 'Always false.' }),
-      error: string('The message in English; that of the first invalid field.'),
+      error: string('The message in English, of the first invalid field.'),
       code: oneOf(Object.keys(STATUS), 'The code for programs, as in GraphQL.'),
       key: Type.Optional(
         messageKey(
-          'The key of the message, for translations. Missing for a message of a library, such as for a body that is not JSON.',
+          'The key of the message, for translations. Missing for that of a library, such as for a body that is not JSON.',
         ),
       ),
       fields: Type.Optional(
         Type.Unsafe<Record<string, string>>({
           type: 'object',
           additionalProperties: { type: 'string' },
-          description:
-            'The messages by field. In a list of records, the name begins with the position from 1: `2_topic`.',
+          description: 'The messages by field. In a list, it begins with the position from 1: `2_topic`.',
         }),
       ),
       issues: Type.Optional(
@@ -153,7 +152,7 @@ const Failure = named(
             params: Type.Unsafe<MessageParams>({
               type: 'object',
               additionalProperties: { type: ['string', 'integer'] },
-              description: 'The parameters of the message, such as `n`, the position in a list from 1.',
+              description: 'The parameters, such as `n`, the position in a list from 1.',
             }),
           }),
         ),
@@ -178,7 +177,7 @@ const Failure = named(
 const CHALLENGE = {
   'WWW-Authenticate': {
     type: 'string',
-    description: 'What is missing; `Session` is the cookie that `POST /api/auth/login` sets.',
+    description: 'What is missing; `Session` is the cookie of `POST /api/auth/login`.',
   },
 };
 const RETRY_AFTER = {
@@ -190,14 +189,14 @@ const FAILURES = {
   401: 'The session or the access token is missing or not valid.',
   403: 'A page of another site sent the request.',
   404: 'The record does not exist.',
-  409: 'The record was changed in the meantime. Nothing was saved.',
+  409: 'The record was changed meanwhile. Nothing was saved.',
   410: 'The cursor is too old, or of another catalogue.',
   412: '`If-Match` or `If-None-Match` is not met. Nothing was saved.',
   413: 'The body is too large.',
   415: 'The type or the encoding of the body is not supported.',
   422: 'The `Idempotency-Key` was used with another body. Nothing was saved.',
-  429: 'There were too many requests with the access token, or attempts to sign in.',
-  500: 'There was an unexpected error.',
+  429: 'Too many requests with the access token, or attempts to sign in.',
+  500: 'An unexpected error.',
   503: 'The server starts, stops or is overloaded, or the database is unavailable.',
   507: 'The storage is full.',
 } as const;
@@ -218,19 +217,19 @@ export function failure(status: keyof typeof FAILURES, description: string = FAI
 }
 
 export const NotModified = Type.Null({
-  description: 'The response has not changed since its `ETag`, which was sent in `If-None-Match`.',
+  description: 'Not changed since the `ETag` in `If-None-Match`.',
 });
 
 export const ETAG = {
   ETag: {
     type: 'string',
-    description: 'The entity tag, to send in `If-None-Match`; that of a single record also in `If-Match`.',
+    description: 'To send in `If-None-Match`; that of a single record also in `If-Match`.',
   },
 };
 
 const Prefer = Type.Optional(
   string(
-    'With `handling=strict` an unknown field is an error (RFC 7240), otherwise it is named in `ignored` of the response.',
+    'With `handling=strict` an unknown field is an error (RFC 7240), otherwise `ignored` of the response names it.',
     { examples: ['handling=strict'] },
   ),
 );
@@ -238,9 +237,7 @@ const Prefer = Type.Optional(
 export const preconditionHeaders = Type.Object({
   Prefer,
   'If-Match': Type.Optional(
-    string(
-      'The `ETag` of the edited record, a list of them, or `*`. The response is 412 if the stored revision is another one.',
-    ),
+    string('The `ETag` of the edited record, a list of them, or `*`. 412 if the stored revision is another one.'),
   ),
 });
 
@@ -248,14 +245,14 @@ export const creationHeaders = Type.Object({
   Prefer,
   'Idempotency-Key': Type.Optional(
     string(
-      'A unique key: 1 to 255 visible ASCII characters, with or without double quotes. A record is created only once with it within a day. The response is 422 for another body, and 409 if the record was changed or deleted since.',
+      'A unique key: 1 to 255 visible ASCII characters, with or without double quotes. With it, a record is created only once within a day; 422 for another body, 409 if it was changed or deleted since.',
       { minLength: 1, maxLength: 257, examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'] },
     ),
   ),
 });
 
 const ignored = Type.Optional(
-  list('The ignored unknown fields, named as in `fields` of a failure. Missing without any.', Type.String()),
+  list('The unknown fields, named as in `fields` of a failure. Missing without any.', Type.String()),
 );
 
 /** The header that every write of the catalogue sends. */
@@ -264,7 +261,7 @@ export const CHANGES = {
     type: 'string',
     pattern: '^\\d+(?:, \\d+)*$',
     description:
-      'The ids of the changes that the request has made, separated by commas; of a repeated request with an `Idempotency-Key` those that created its records. Missing without any.',
+      'The ids of the changes that the request has made, or the first one with its `Idempotency-Key`, separated by commas. Missing without any.',
   },
 };
 
@@ -300,7 +297,7 @@ export function objectSchema(name: string, fields: Record<string, TSchema>, desc
 export const revision = count('Rises with every change.');
 
 export const editedRevision = count(
-  'The edited revision. The response is 409 if it is not the stored one; without it, the change is always saved.',
+  'The edited revision. 409 if it is not the stored one; without it, the change is always saved.',
 );
 
 export const Done = object('The request was successful.', { success: isSuccess });

@@ -17,8 +17,17 @@ import type { AppContext } from '../app-context.ts';
 import { assertFound, fieldError, invalidField } from '../errors.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
-import { newSchemas, createParser, parseList, parseUpdate, recordSchemas, restFields, restPart } from './fields.ts';
-import { nullable, text, readOnly } from './kinds.ts';
+import {
+  newSchemas,
+  createParser,
+  parseList,
+  parseUpdate,
+  readOnly,
+  recordSchemas,
+  restFields,
+  restPart,
+} from './fields.ts';
+import { nullable, text } from './kinds.ts';
 import {
   objectSchema,
   editedRevision,
@@ -45,14 +54,15 @@ const TAG_FIELDS = {
     ...color,
     inBody: oneOf(TAG_COLORS, 'The colour of the tag; the default is blue.', { default: 'blue' }),
   },
-  order: { kind: readOnly, schema: orNull('integer', 'The position in the list, from 1.') },
+  order: readOnly(orNull('integer', 'The position in the list, from 1.')),
 };
 
-const NEW_TAG_EXAMPLE = { id: 'hot', label_en: 'Hot', label_zh: '热门', color: 'red' };
-
 const { schemas, ...tag } = restPart<StoredTag, TagInput>('Tag', TAG_FIELDS, 'A tag of the new list.', {
-  record: { ...NEW_TAG_EXAMPLE, order: 1 },
-  created: NEW_TAG_EXAMPLE,
+  id: 'hot',
+  label_en: 'Hot',
+  label_zh: '热门',
+  color: 'red',
+  order: 1,
 });
 export const { write: writeTag, parse: parseTag } = tag;
 
@@ -78,11 +88,11 @@ const ChangedHomepageSetting = objectSchema(
 const parseHomepageFields = createParser<HomepageSettings>(HOMEPAGE_FIELDS);
 
 const SettingName = Type.Object({
-  key: string('The name of the setting: browser_tags or homepage.', { examples: ['browser_tags'] }),
+  key: string('browser_tags or homepage.', { examples: ['browser_tags'] }),
 });
 
 const key = string('The name of the setting.');
-const description = string('A note about the purpose of the setting.');
+const description = string('A note about its purpose.');
 const value = Type.Union([Type.Array(ref(schemas.record)), ref(HomepageSetting)], {
   description: 'The tags in their order (browser_tags), or the settings of the home page (homepage).',
 });
@@ -152,7 +162,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'saveSetting',
         tags: ['Settings'],
-        description: 'Replaces the whole tag list (browser_tags) or the settings of the home page (homepage).',
+        description: 'Replaces the tag list (browser_tags) or the settings of the home page (homepage).',
         headers: preconditionHeaders,
         body: ref(ChangedSetting),
         response: {

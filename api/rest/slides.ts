@@ -8,14 +8,6 @@ import type { RestApp } from './validation.ts';
 import type { Row } from '../entities/rows.ts';
 import { isPublished, restFields, restRecord } from './fields.ts';
 
-const NEW_SLIDE_EXAMPLE = {
-  image_url: 'https://vendor.example/slide.png',
-  title_en: 'An assistant beside every page',
-  title_zh: '网页旁的 AI 助手',
-  link_type: 'browser',
-  link_target_id: 5,
-};
-
 export const slideRecord = restRecord<Row<Slide>, SlideInput>(
   'Slide',
   'slide',
@@ -23,7 +15,7 @@ export const slideRecord = restRecord<Row<Slide>, SlideInput>(
     ...restFields(SLIDE),
     isPublished,
   },
-  { record: EXAMPLES.Slide, created: NEW_SLIDE_EXAMPLE, changed: { is_active: false } },
+  { record: EXAMPLES.Slide, changed: { is_active: false } },
 );
 
 export function slideRoutes(app: RestApp, context: AppContext) {

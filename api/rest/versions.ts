@@ -42,6 +42,7 @@ import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import {
   createWriter,
   parseRevision,
+  readOnly,
   recordSchemas,
   isPublished,
   restFields,
@@ -49,7 +50,7 @@ import {
   updatedAt,
   type RestRecord,
 } from './fields.ts';
-import { picture, readOnly, text, type Kind } from './kinds.ts';
+import { picture, text, type Kind } from './kinds.ts';
 
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
 
@@ -60,35 +61,22 @@ const checkedLinks: Kind = {
       url,
       verdict,
       is_dead: isDead,
-      checked_at: checkedAt?.toISOString() ?? null,
+      checked_at: checkedAt,
     })),
 };
 
 const CheckedLink = Type.Object({
-  mirror: count('The index in /versions/{id}/download?mirror=N: 0 is the download URL.'),
+  mirror: count('N in /versions/{id}/download?mirror=N: 0 is the download URL.'),
   url: httpUrl('The URL.'),
   verdict: oneOfOrNull(
     LINK_VERDICTS,
-    'What the last check found, as `LinkVerdict` of GraphQL says; null before. It is as old as the response, unless is_dead changes.',
+    'What the last check found (`LinkVerdict` of GraphQL); null before. As old as the response, unless is_dead changes.',
   ),
   is_dead: boolean('Whether three checks failed over 24 hours.'),
   checked_at: orNull('string', 'When it was checked last, as old as the response; null before.', {
     format: 'date-time',
   }),
 });
-
-const NEW_VERSION_EXAMPLE = {
-  browser_id: 5,
-  version_number: '2.0.1',
-  release_date: '2026-08-30',
-  platform: 'windows',
-  architecture: 'x64',
-  release_channel: 'stable',
-  features_en: 'Answers questions about the open page\nFills in forms',
-  features_zh: '回答与当前网页有关的问题\n填写表单',
-  download_url: 'https://vendor.example/setup-2.0.1.exe',
-  download_mirrors: ['https://mirror.example/setup-2.0.1.exe'],
-};
 
 export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, VersionInput>(
   'Version',
@@ -102,20 +90,18 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
         CheckedLink,
       ),
     },
-    isPinned: {
-      kind: readOnly,
-      schema: boolean('Whether download_url always serves this very file. Only then its checksum proves something.'),
-    },
+    isPinned: readOnly(
+      boolean('Whether download_url always serves this very file. Only then its checksum proves something.'),
+    ),
     isPublished,
     publishedAt: null,
-    isLatest: {
-      kind: readOnly,
-      schema: boolean(
-        'Whether it has the highest number of the public versions of its browser, platform, processor and channel.',
+    isLatest: readOnly(
+      boolean(
+        'Whether its number is the highest of the public versions of its browser, platform, processor and channel.',
       ),
-    },
+    ),
   },
-  { record: EXAMPLES.Version, created: NEW_VERSION_EXAMPLE, changed: { update_type: 'minor' } },
+  { record: EXAMPLES.Version, changed: { update_type: 'minor' } },
 );
 
 const DETAIL_FIELDS = {
@@ -127,7 +113,7 @@ const DETAIL_FIELDS = {
 const VersionDetail = objectSchema(
   'VersionDetail',
   recordSchemas(DETAIL_FIELDS),
-  'A version with the name and icon of its browser.',
+  'A version, and the name and icon of its browser.',
   EXAMPLES.VersionDetail,
 );
 const writeDetail = createWriter<object>(DETAIL_FIELDS);
@@ -151,7 +137,7 @@ const AllQuery = Type.Object({
   channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'Only versions of this release channel.')),
   latest: Type.Optional(oneOf(['true', 'false'], 'Only versions with this value of `is_latest`.')),
   updated_since: Type.Optional(
-    string('Only versions that were changed or published since this time (ISO 8601) or day (UTC).', {
+    string('Only what was changed or published since this time (ISO 8601) or day (UTC).', {
       examples: ['2026-01-31'],
     }),
   ),
@@ -249,7 +235,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'putVersion',
         tags: ['Versions'],
         description:
-          'Creates or updates the version with this key, which has `release_channel` (by default stable), too. If several versions have it, `download_url` says which. Sent again, it changes nothing.',
+          'Creates or updates the version with this key, to which `release_channel` (by default stable) belongs, too. If several have it, `download_url` says which. Sent again, it changes nothing.',
         params: Type.Object({
           id: browserKey,
           number: string('The version number.', { pattern: '^[^\\0]+$', maxLength: VERSION_NUMBER_MAX }),

@@ -4,32 +4,28 @@ import { isBlank, lengthOf } from '#rules/issues.ts';
 import { generateAccessToken, hashToken } from '../access-token.ts';
 import { currentTime } from '../database/queries/rows.ts';
 import { AccessToken } from '../entities/access-token.ts';
-import { AppError, invalidField } from '../errors.ts';
+import { assertFound, invalidField } from '../errors.ts';
 import type { Actor, ServiceContext } from './context.ts';
-import { assertAdministrator } from './writes.ts';
+import { forAdministrator } from './writes.ts';
 
-/** The last use is saved at most this often, because a write for each request would be slow. */
+/** A write of the last use for each request would be slow. */
 const LAST_USED_INTERVAL_MS = 60_000;
 
-/** What an access token is where these scopes are needed; where there are none, it is no administrator. */
+/** What an access token is where these scopes are needed; without any it is no administrator. */
 export function actorFor({ scopes }: AccessToken, needed: readonly Scope[]): Actor {
   const missing = needed.find((scope) => !scopes.split(' ').includes(scope));
   return needed.length > 0 && !missing ? 'administrator' : { lacks: missing ?? null };
 }
 
 /** Only the administrator's session may manage access tokens. */
-export function accessTokenService({ em, actor, clock = Date.now }: ServiceContext) {
-  async function list() {
-    assertAdministrator(actor);
-    return em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });
-  }
+export function accessTokenService({ em, actor, clock }: ServiceContext) {
+  const list = async () => em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });
 
-  return {
+  const administration = forAdministrator(actor, {
     list,
 
     /** Returns the token, of which only the hash is stored. Throws BAD_REQUEST. */
     async create(input: { name: string; scopes: readonly string[]; days: number }) {
-      assertAdministrator(actor);
       const name = input.name.trim();
       if (isBlank(name) || lengthOf(name) > TOKEN_NAME_MAX || /\p{C}/u.test(name)) throw invalidField('name');
       const scopes = SCOPES.filter((scope) => input.scopes.includes(scope));
@@ -49,17 +45,20 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
 
     /** Deletes a token and returns the others. Throws NOT_FOUND. */
     async end(id: number) {
-      assertAdministrator(actor);
-      if ((await em.nativeDelete(AccessToken, { id })) === 0) throw new AppError('NOT_FOUND', 'tokenNotFound');
+      assertFound(await em.nativeDelete(AccessToken, { id }), 'tokenNotFound');
       return list();
     },
+  });
 
-    /** Null if there is none or it has ended. The use is saved with the client's address. */
+  return {
+    ...administration,
+
+    /** Saves the use with the client's address; null if there is no such token or it has ended. */
     async use(tokenHash: string, address: string): Promise<AccessToken | null> {
       const token = await em.findOne(AccessToken, { tokenHash }, { disableIdentityMap: true });
       const now = await currentTime(em, clock);
       if (!token || token.expiresAt.getTime() <= now) return null;
-      // If the database is read-only, the use is not saved, but reads are still possible.
+      // Reads are possible in a read-only database too.
       if (now - (token.lastUsedAt?.getTime() ?? 0) >= LAST_USED_INTERVAL_MS)
         await em
           .nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: new Date(now), lastAddress: address })

@@ -25,7 +25,7 @@ interface ActiveRecords<T, Input> {
   table: Table;
   findIssues: (input: Input) => Issues | Promise<Issues>;
   storedOf: (input: Input) => Publication & { isActive: boolean };
-  /** Throws BAD_REQUEST if the other records do not allow a record that is saved; `id` is that of an existing one. */
+  /** Throws BAD_REQUEST if the other records do not allow the saved one; `id` is that of an existing one. */
   assertAllowed?: (stored: T, id?: number) => Promise<void>;
 }
 
@@ -78,15 +78,13 @@ export function activeRecordWrites<
     update: async (id: number, fields: Patch<Input>, guard: Preconditions = {}) =>
       change.one(id, { guard }, (record) => store(record, fields)),
 
-    /** Activates or deactivates several records: all or none. */
+    /** All or none. */
     updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }) =>
       change.all(ids, {}, async (records) => {
         // One after the other, because a record may be allowed only without another one.
         for (const record of records) await setActive(record, isActive);
-        return 0;
       }),
 
-    /** Deactivates an active record, or activates an inactive one. */
     toggle: async (id: number, guard: Preconditions = {}) =>
       change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
@@ -94,7 +92,6 @@ export function activeRecordWrites<
       change.all(ids, { guard }, async (records) => {
         for (const record of records) em.remove(record);
         await em.flush();
-        return 0;
       }),
   };
 }

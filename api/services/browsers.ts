@@ -1,14 +1,13 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Issues } from '#rules/issues.ts';
 import { idsIn } from '#rules/compare.ts';
 import { fold } from '#rules/fold.ts';
-import { BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '#rules/records/browser.ts';
-import { checkTagIds } from '#rules/records/fields.ts';
-import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
+import { BROWSER, checkBrowser, type BrowserInput } from '#rules/records/browser.ts';
+import { checkTagIds, storedRecord } from '#rules/records/fields.ts';
+import { BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
 import { checkFeatured } from '#rules/facts.ts';
 import { isSlug } from '#rules/slug.ts';
 import { parseTagIds } from '#rules/tag.ts';
-import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
+import { PLATFORMS } from '#rules/vocabulary.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { FormerSlug } from '../entities/former-slug.ts';
 import { Version } from '../entities/version.ts';
@@ -40,7 +39,16 @@ import { moveToPosition } from '../database/queries/display-order.ts';
 import { IS_PUBLISHED, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
-import { ANY, allOf, countRows, queryIn, readBrowsers, storedTime, type Condition } from '../database/queries/rows.ts';
+import {
+  ANY,
+  allOf,
+  countRows,
+  isOneOf,
+  queryIn,
+  readBrowsers,
+  storedTime,
+  type Condition,
+} from '../database/queries/rows.ts';
 import { browserCondition, type BrowserProperties } from '../database/queries/browser-filter.ts';
 import { countByPlatform } from '../database/queries/versions.ts';
 import { loadTogether } from './load-together.ts';
@@ -49,6 +57,7 @@ import {
   assertAdministrator,
   checkedInput,
   recordChanges,
+  retryOnConflict,
   withConflictHandling,
   type Patch,
   type Preconditions,
@@ -62,9 +71,9 @@ interface BrowserFilter extends BrowserProperties {
   search?: string | null;
   /** The parts of a browser for `search`; by default the texts. */
   searchIn?: readonly SearchedPart[];
-  /** Only browsers that have all of these tags. An entry may contain several ids with commas between them. */
+  /** All of these tags. An entry may be several ids with commas between them. */
   tags?: readonly string[] | null;
-  /** Whether drafts are included; by default they are for the administrator. */
+  /** With drafts, as by default for the administrator. */
   forEditing?: boolean;
 }
 
@@ -73,27 +82,16 @@ interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
   after?: string | null;
 }
 
-export interface PlatformCount {
-  platform: Platform;
-  count: number;
-}
-
 export type BrowserPage = Awaited<ReturnType<ReturnType<typeof browserService>['page']>>;
 
-/** How many browsers of the whole list are read at once, so that other requests wait some milliseconds only. */
+/** Other requests wait some milliseconds for so many browsers of the whole list. */
 const BATCH_SIZE = 25;
 
-interface BrowsersChange {
-  isFeatured?: boolean | null;
-  isDraft?: boolean | null;
-  addedTags?: readonly string[];
-  removedTags?: readonly string[];
-}
-
 const SLUG_ATTEMPTS = 10;
+const IDS_MAX = 10;
 
 export function browserService(
-  { em, actor, origin, isPreview = false }: ServiceContext,
+  { em, actor, origin, isPreview }: ServiceContext,
   settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,
   facts: Pick<ReturnType<typeof factService>, 'list'>,
 ) {
@@ -104,7 +102,7 @@ export function browserService(
     return loadTogether(
       async (ids) => {
         const byBrowser = await countByPlatform(em, ids, condition);
-        return (id): PlatformCount[] =>
+        return (id) =>
           PLATFORMS.flatMap((platform) => {
             const found = byBrowser.get(id)?.find((row) => row.platform === platform);
             return found ? [{ platform, count: Number(found.count) }] : [];
@@ -120,7 +118,7 @@ export function browserService(
   });
 
   async function readRows(ids: readonly number[]) {
-    const rows = await readBrowsers(em, (query) => query.where('id', 'in', ids));
+    const rows = await readBrowsers(em, (query) => query.where(isOneOf('id', ids)));
     return new Map(rows.map((row) => [row.id, row]));
   }
 
@@ -134,7 +132,7 @@ export function browserService(
       ...(input.isFeatured && browser && checkFeatured(input, await facts.list(id))),
       ...(input.slug && (await ownerOfSlug(em, input.slug.trim(), id)) && { slug: { key: 'slugTaken' } }),
     });
-    const values = storedBrowser(await checkedInput(BROWSER, findIssues, browser, patch), origin);
+    const values = storedRecord(BROWSER, await checkedInput(BROWSER, findIssues, browser, patch), origin);
     values.slug ||= await findNewSlug(em, values.name.en, id);
     return values;
   }
@@ -162,14 +160,14 @@ export function browserService(
     return { condition: await searchCondition(em, folded, searchIn ?? [], settings.tags), isApproximate: false };
   }
 
-  /** The condition of a filter, without an order by rank. Throws BAD_REQUEST for the tags or the search. */
+  /** Without an order by rank. Throws BAD_REQUEST for the tags or the search. */
   async function matching(filter: BrowserFilter) {
     const condition = await conditionOf(filter);
     const found = await findMatches(filter);
     return { ...found, condition: allOf([condition, found.condition]) };
   }
 
-  /** The conditions of a filter, one for each rank, or one without ranks; null for a rank without browsers. */
+  /** The condition of each rank, or of all without ranks; null for a rank without browsers. */
   async function* byRank(filter: BrowserFilter & BrowserOrder): AsyncGenerator<Found | null> {
     if (!isRanked(filter)) {
       yield matching(filter);
@@ -185,7 +183,8 @@ export function browserService(
     return countRows(queryIn(em).selectFrom('browser').where(condition));
   }
 
-  async function countByTag(filter: BrowserFilter) {
+  /** By the ids of the tags, without tags that no browser has. */
+  async function tagUses(filter: Pick<BrowserFilter, 'forEditing'>) {
     const rows = await queryIn(em)
       .selectFrom('browser')
       .where(await conditionOf(filter))
@@ -217,7 +216,7 @@ export function browserService(
     for await (const found of byRank(filter)) {
       rank += 1;
       if (!found || rank < start) continue;
-      // One additional row shows whether there is a next page.
+      // One more shows whether there is a next page.
       const rows = await readBrowsers(em, (query) =>
         inOrder(query, order)
           .where(found.condition)
@@ -241,7 +240,7 @@ export function browserService(
     };
   }
 
-  /** The ids of the whole list in its order, without browsers that are only similar. */
+  /** The whole list without browsers that are only similar. */
   async function readIds(filter: BrowserFilter & BrowserOrder) {
     const ids: number[] = [];
     for await (const found of byRank(filter)) {
@@ -255,7 +254,7 @@ export function browserService(
 
   /** In the order of the ids, without unknown ones. */
   async function readList(ids: readonly number[]) {
-    const rows = ids.length > 0 ? await readRows(ids) : new Map<number, BrowserRow>();
+    const rows = await readRows(ids);
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
@@ -265,8 +264,8 @@ export function browserService(
     page,
 
     /**
-     * The whole list, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or skip a
-     * browser. Throws BAD_REQUEST.
+     * The whole list (spec §7). All ids are read first, so that concurrent writes cannot repeat or skip a browser.
+     * Throws BAD_REQUEST.
      */
     async *inBatches(filter: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
       const ids = await readIds(filter);
@@ -288,8 +287,8 @@ export function browserService(
     },
 
     /**
-     * Browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar first.
-     * Throws BAD_REQUEST.
+     * Names that differ from the text by a typing mistake, or have one of its words; the most similar first. Throws
+     * BAD_REQUEST.
      */
     async similar(text: string, first: number) {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -297,7 +296,7 @@ export function browserService(
       return readList((await similarNames(em, parseSearchText(text), hidden, first)).flat());
     },
 
-    /** Browsers whose names have every word of a text, also in pinyin or by first letters. Throws BAD_REQUEST. */
+    /** Names with every word of a text, also in pinyin or by first letters. Throws BAD_REQUEST. */
     async findByName(text: string, first: number) {
       assertAdministrator(actor);
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -323,7 +322,7 @@ export function browserService(
 
     /** In the order of the ids, without unknown and repeated ones. Throws BAD_REQUEST for too many. */
     async listByIds(ids: readonly number[], { forEditing = false } = {}) {
-      if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
+      if (ids.length > IDS_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
       const rows = await Promise.all([...new Set(ids)].map((id) => this.find(id, { forEditing })));
       return rows.filter((row) => row !== null);
     },
@@ -349,19 +348,10 @@ export function browserService(
           return writtenRow(browser.id);
         });
       // Others may get the slug at the same time; the next attempt finds them.
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await save();
-        } catch (error) {
-          if (attempt === SLUG_ATTEMPTS || !(error instanceof UniqueConstraintViolationException)) throw error;
-        }
-      }
+      return retryOnConflict(save, SLUG_ATTEMPTS);
     },
 
-    /**
-     * Omitted fields and the download count are not changed. Throws NOT_FOUND, PRECONDITION_FAILED or CONFLICT
-     * (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
-     */
+    /** Omitted fields and the download count stay. Throws as `recordChanges` says, with the issues of spec §5. */
     async update(id: number, fields: Patch<BrowserInput>, guard: Preconditions = {}) {
       return describeChange(browserUpdate(id), async () =>
         change.one(id, { guard }, async (browser) => {
@@ -375,7 +365,12 @@ export function browserService(
     /** Changes all of these browsers or none. */
     updateMany: async (
       ids: readonly number[],
-      { isFeatured, isDraft, addedTags = [], removedTags = [] }: BrowsersChange,
+      {
+        isFeatured,
+        isDraft,
+        addedTags = [],
+        removedTags = [],
+      }: { isFeatured?: boolean | null; isDraft?: boolean | null; addedTags?: string[]; removedTags?: string[] },
     ) =>
       change.all(ids, {}, async (records) => {
         for (const browser of records)
@@ -385,12 +380,11 @@ export function browserService(
             isDraft: isDraft ?? browser.isDraft,
           });
         await em.flush();
-        return 0;
       }),
 
     /**
-     * Gives the browsers with a tag another one, and deletes the first one, in one change. Throws PRECONDITION_FAILED,
-     * CONFLICT, BAD_REQUEST.
+     * Replaces a tag of browsers by another one and deletes it, in one change. Throws PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
      */
     async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
       assertAdministrator(actor);
@@ -423,8 +417,8 @@ export function browserService(
     },
 
     /**
-     * Moves a browser to a position of the list, from 1. All browsers get their positions as display orders.
-     * `updated_at` stays, because visitors read it as the time of the last news. Throws BAD_REQUEST, NOT_FOUND.
+     * Moves a browser to a position of the list, from 1. `updated_at` stays, because visitors read it as the time of
+     * the last news. Throws BAD_REQUEST, NOT_FOUND.
      */
     async moveTo(id: number, position: number) {
       assertAdministrator(actor);
@@ -439,7 +433,7 @@ export function browserService(
     },
 
     /**
-     * Deletes them with their versions, and deactivates the slides that link to them. Throws NOT_FOUND,
+     * Also deletes their versions, and deactivates the slides that link to either. Throws NOT_FOUND,
      * PRECONDITION_FAILED.
      */
     remove: async (ids: readonly number[], guard: Preconditions = {}) =>
@@ -454,17 +448,13 @@ export function browserService(
         return deactivatedSlides;
       }),
 
-    /** The platforms of the public versions, with `forEditing` of all. */
+    /** Of the public versions, with `forEditing` of all. */
     async platformCounts(browserId: number, { forEditing = false } = {}) {
       if (forEditing) assertAdministrator(actor);
       return (forEditing ? allCounts : publicCounts)(browserId);
     },
 
-    /** By the ids of the tags, without tags that no browser has; in a preview with drafts. */
-    tagUses: () => countByTag({ forEditing: false }),
-
-    /** The same with drafts. */
-    allTagUses: () => countByTag({ forEditing: true }),
+    tagUses,
   };
 }
 

@@ -15,18 +15,12 @@ import { planImport, type Plan } from './catalogue/plan.ts';
 import type { PlannedBrowser } from './catalogue/plan-browsers.ts';
 import type { PlannedSlide } from './catalogue/plan-slides.ts';
 import { readCatalogueText } from './catalogue/read-file.ts';
-import { catalogueFile, catalogueText, readSnapshot } from './catalogue/snapshot.ts';
+import { catalogueFile, readSnapshot } from './catalogue/snapshot.ts';
 import type { ServiceContext } from './context.ts';
 import type { RecordServices } from './record-services.ts';
 import type { Patch } from './writes.ts';
 
 const VERSIONS_AT_ONCE = 50;
-
-interface ExportRequest {
-  format: FileFormat;
-  /** Only these browsers; null for the whole catalogue. */
-  ids?: readonly number[] | null;
-}
 
 interface ImportRequest {
   format: FileFormat;
@@ -34,16 +28,18 @@ interface ImportRequest {
   dryRun: boolean;
 }
 
-export function catalogueFileService({ em, origin, clock = Date.now }: ServiceContext, records: RecordServices) {
+export function catalogueFileService({ em, origin, clock }: ServiceContext, records: RecordServices) {
   return {
-    async export({ format, ids = null }: ExportRequest) {
-      const snapshot = await readSnapshot(em);
-      return format === 'csv' ? versionsText(snapshot, ids) : catalogueText(catalogueFile(snapshot, ids));
+    /** With `ids` only these browsers, otherwise the whole catalogue. */
+    async export({ format, ids }: { format: FileFormat; ids?: readonly number[] | null }) {
+      const snapshot = await readSnapshot(em, ids ?? undefined);
+      if (format === 'csv') return versionsText(snapshot);
+      return `${JSON.stringify(catalogueFile(snapshot, Boolean(ids)), null, 2)}\n`;
     },
 
     /**
-     * Adds and changes what a file says, as one change. Nothing is deleted, and with a fault nothing is saved. Throws
-     * CONFLICT, and, unless it is a dry run, BAD_REQUEST with the faults.
+     * Adds and changes what a file says, as one change. With a fault nothing is saved. Throws CONFLICT, and, unless it
+     * is a dry run, BAD_REQUEST with the faults.
      */
     async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
       const file = await (format === 'csv' ? readVersionsText(text) : readCatalogueText(text));
@@ -122,7 +118,7 @@ export function catalogueFileService({ em, origin, clock = Date.now }: ServiceCo
   async function endStep() {
     // A flush compares all loaded entities, so an import would take the square of its size.
     em.clear();
-    // SQLite answers in the same turn of the event loop, so without this nobody would be served during an import.
+    // SQLite answers in the same turn of the event loop, so nobody would be served during an import.
     await setImmediate();
   }
 
@@ -132,7 +128,7 @@ export function catalogueFileService({ em, origin, clock = Date.now }: ServiceCo
     if (id !== null) await records.slides.update(id, fields);
     else if (!isTargetLost) await records.slides.create(fields, times);
     else {
-      // A form has no slide without a target, but the deletion of a target leaves one.
+      // The deletion of a target leaves what no form can save.
       const slide = await records.slides.create({ ...fields, linkType: 'external' }, times);
       await em.nativeUpdate(
         Slide,

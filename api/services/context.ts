@@ -16,7 +16,7 @@ interface UpstreamAccess {
 interface JobRunner {
   options: {
     isOn: boolean;
-    /** The jobs with the minutes from the end of a run to the start of the next one. */
+    /** `interval` is in minutes, from the end of a run to the next start. */
     jobs: readonly { name: JobName; interval: number }[];
     table: Pick<JobTable, 'read'>;
   };
@@ -24,29 +24,29 @@ interface JobRunner {
 }
 
 /**
- * An access token with the scope that a route or a field needs is the administrator there. Without the scope it may do
- * what a visitor may, and is told what it lacks; null means that tokens cannot do it.
+ * An access token is the administrator where it has the needed scope. Elsewhere it is a visitor, and is told what it
+ * lacks; null means that no token can do it.
  */
 export type Actor = 'visitor' | 'administrator' | { lacks: Scope | null };
 
 export interface ServiceContext {
   em: EntityManager;
   actor: Actor;
-  /** What an access token is where a second scope is needed; the actor itself if it is left out. */
-  actorWith?: (scope: Scope) => Actor;
+  /** What an access token is where a second scope is needed; others stay the same. */
+  actorWith: (scope: Scope) => Actor;
   /** The origin that visitors use. URLs on this origin are stored as paths. */
   origin: string;
   store: UploadStore;
   iconColors?: IconColors;
-  downloadCounter?: DownloadCounter;
+  downloadCounter: DownloadCounter;
   scheduler?: JobRunner;
   sessionToken?: string;
   requestKey?: string;
   upstream?: UpstreamAccess;
   releaseReserve?: () => void;
-  historyDays?: number;
-  /** Reads drafts and records whose time has not come or is over as if they were public, for the preview of a page. */
-  isPreview?: boolean;
+  historyDays: number;
+  /** For the preview of a page: drafts and records outside of their times are read as public. */
+  isPreview: boolean;
   /** Returns the time in milliseconds; tests replace it. */
-  clock?: () => number;
+  clock: () => number;
 }

@@ -1,9 +1,11 @@
+import { HISTORY_DAYS } from '#rules/history.ts';
 import { accessTokenService } from './access-tokens.ts';
 import type { ServiceContext } from './context.ts';
 import { catalogueFileService } from './catalogue-files.ts';
 import { siteCounterService } from './site-counters.ts';
-import { idempotentCreate } from './idempotent-create.ts';
+import { idempotentCreates } from './idempotent-create.ts';
 import { customCodeService } from './custom-codes.ts';
+import { createDownloadCounter } from './download-counter.ts';
 import { downloadService } from './downloads.ts';
 import { historyService } from './history.ts';
 import { downloadStatisticsService } from './download-statistics.ts';
@@ -21,20 +23,28 @@ import { undoService } from './undo.ts';
 import { uploadService } from './uploads.ts';
 import { forAdministrator } from './writes.ts';
 
-export function createServices(context: ServiceContext) {
+type ServiceOptions = Pick<ServiceContext, 'em' | 'actor' | 'origin' | 'store'> & Partial<ServiceContext>;
+
+export function createServices(options: ServiceOptions) {
+  const context: ServiceContext = {
+    actorWith: () => options.actor,
+    downloadCounter: createDownloadCounter(options.em),
+    historyDays: HISTORY_DAYS,
+    isPreview: false,
+    clock: Date.now,
+    ...options,
+  };
   const records = recordServices(context);
-  const { browsers, versions, slides, customCodes } = records;
   const guarded = <T extends object>(service: T) => forAdministrator(context.actor, service);
-  let position = 0;
-  const nextPosition = () => position++;
+  const idempotent = idempotentCreates(context);
   return {
     ...records,
     sources: guarded(records.sources),
     proposals: guarded(records.proposals),
-    browsers: idempotentCreate(browsers, 'browser', context, nextPosition),
-    versions: idempotentCreate(versions, 'version', context, nextPosition),
-    slides: idempotentCreate(slides, 'slide', context, nextPosition),
-    customCodes: idempotentCreate(customCodes, 'code', context, nextPosition),
+    browsers: idempotent('browser', records.browsers),
+    versions: idempotent('version', records.versions),
+    slides: idempotent('slide', records.slides),
+    customCodes: idempotent('code', records.customCodes),
     history: guarded(historyService(context)),
     undo: guarded(undoService(context, records)),
     downloads: downloadService(context, records),
@@ -48,7 +58,7 @@ export function createServices(context: ServiceContext) {
         ...records,
         customCodes: customCodeService({
           ...context,
-          actor: context.actorWith?.('custom-codes:write') ?? context.actor,
+          actor: context.actorWith('custom-codes:write'),
         }),
       }),
     ),

@@ -1,6 +1,7 @@
-import { elementsOfSnippet } from '#rules/code-elements.ts';
-import { isEverOnPages, leftOutCodes, type PolicyCode } from '#rules/code-policy.ts';
-import { CUSTOM_CODE, checkCustomCode, storedCustomCode, type CustomCodeInput } from '#rules/records/custom-code.ts';
+import { readCodes, type PolicyCode } from '#rules/code-elements.ts';
+import { isEverOnPages } from '#rules/code-policy.ts';
+import { CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from '#rules/records/custom-code.ts';
+import { storedRecord } from '#rules/records/fields.ts';
 import type { CodePosition } from '#rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import type { ServiceContext } from './context.ts';
@@ -10,7 +11,7 @@ import { assertValid, assertAdministrator } from './writes.ts';
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
 export function customCodeService(context: ServiceContext) {
-  const { em, actor, isPreview = false } = context;
+  const { em, actor, isPreview } = context;
 
   async function readOnPages() {
     return (await em.find(CustomCode, { isActive: true }, { orderBy: PAGE_ORDER })).filter(isEverOnPages);
@@ -19,8 +20,8 @@ export function customCodeService(context: ServiceContext) {
   /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. */
   async function assertFitsPages(code: PolicyCode & Parameters<typeof isEverOnPages>[0], id?: number) {
     const others = isEverOnPages(code) ? (await readOnPages()).filter((other) => other.id !== id) : [];
-    const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((entry) => entry.code === code);
-    if (leftOut) assertValid({ codeContent: { key: leftOut.issue } });
+    const issue = readCodes<PolicyCode>([...others, code]).at(-1)?.issue;
+    if (issue) assertValid({ codeContent: { key: issue } });
   }
 
   const writes = activeRecordWrites<CustomCode, CustomCodeInput>(context, {
@@ -32,7 +33,7 @@ export function customCodeService(context: ServiceContext) {
     },
     table: CUSTOM_CODE,
     findIssues: checkCustomCode,
-    storedOf: storedCustomCode,
+    storedOf: (input) => storedRecord(CUSTOM_CODE, input),
     assertAllowed: assertFitsPages,
   });
 
@@ -40,8 +41,7 @@ export function customCodeService(context: ServiceContext) {
     ...writes,
 
     /**
-     * The codes in the order in which pages load them. Visitors get only the active codes that are public, a preview
-     * all active ones.
+     * In the order in which pages load them. Visitors get only active ones that are public, a preview all active ones.
      */
     async list({
       position,
@@ -56,7 +56,7 @@ export function customCodeService(context: ServiceContext) {
 
     /** The active codes that the public pages cannot contain together with the others. */
     async listLeftOut() {
-      return leftOutCodes(await readOnPages(), elementsOfSnippet).map(({ code }) => code);
+      return readCodes(await readOnPages()).flatMap(({ code, issue }) => (issue ? code : []));
     },
   };
 }

@@ -13,9 +13,8 @@ interface Options {
 export type DownloadCounter = ReturnType<typeof createDownloadCounter>;
 
 /**
- * Adds downloads to the counters of their browsers and to the counts of the day. All downloads in one turn of the event
- * loop, or during the previous write, share one write, because on SQLite each commit waits for the disk and blocks the
- * process.
+ * Counts downloads of browsers and of the day. All in one turn of the event loop, or during the previous write, share
+ * one write, because on SQLite each commit waits for the disk and blocks the process.
  */
 export function createDownloadCounter(em: EntityManager, { onCounted, clock = Date.now }: Options = {}) {
   let pending = new Map<string, CountedDownload & { count: number }>();
@@ -33,7 +32,7 @@ export function createDownloadCounter(em: EntityManager, { onCounted, clock = Da
   }
 
   return {
-    /** Resolves after the download is committed. Rejects if it cannot be saved. */
+    /** Resolves after the commit. */
     async add(download: CountedDownload) {
       const key = `${download.versionId} ${download.kind}`;
       const counted = pending.get(key);

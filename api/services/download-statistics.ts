@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY_MS, utcDay } from '#rules/calendar.ts';
 import { DOWNLOAD_KINDS, periodSpans, type DownloadPeriod, type Span } from '#rules/downloads.ts';
-import { DOWNLOAD_DAYS_KEPT, MOST_DOWNLOADED, MOST_DOWNLOADED_MAX } from '#rules/limits.ts';
+import { MOST_DOWNLOADED } from '#rules/limits.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
 import {
   countDownloads,
@@ -12,13 +12,17 @@ import {
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 
+const MOST_DOWNLOADED_MAX = 100;
+/** The downloads of a version that no longer exists are kept so long. */
+const DAYS_KEPT = 2 * 365;
+
 interface DownloadStatisticsRequest extends DownloadFilter {
   period?: DownloadPeriod | null;
 }
 
 export type DownloadStatistics = Awaited<ReturnType<ReturnType<typeof downloadStatisticsService>['get']>>;
 
-export function downloadStatisticsService({ em, clock = Date.now }: ServiceContext) {
+export function downloadStatisticsService({ em, clock }: ServiceContext) {
   /** One statement for each day or month, because on SQLite a statement blocks the process. */
   async function countBySpan(spans: readonly Span[], filter: DownloadFilter) {
     const counts = [];
@@ -31,8 +35,8 @@ export function downloadStatisticsService({ em, clock = Date.now }: ServiceConte
 
   return {
     /**
-     * The downloads by day or month, the oldest first, and those of platforms and kinds that have any. The browsers and
-     * versions with the most downloads are read when they are needed.
+     * By day or month, the oldest first, and by platforms and kinds that have any. Only the browsers and versions are
+     * read later, when they are requested.
      */
     async get({ period, ...filter }: DownloadStatisticsRequest = {}) {
       const spans = periodSpans(period ?? 'month', clock());
@@ -57,9 +61,9 @@ export function downloadStatisticsService({ em, clock = Date.now }: ServiceConte
       };
     },
 
-    /** Deletes at most `limit` counts of versions that no longer exist, after two years, and returns their number. */
+    /** Deletes at most `limit` counts of deleted versions, after two years, and returns their number. */
     async deleteOld(limit: number) {
-      return deleteOldDownloads(em, utcDay(clock() - DOWNLOAD_DAYS_KEPT * DAY_MS), limit);
+      return deleteOldDownloads(em, utcDay(clock() - DAYS_KEPT * DAY_MS), limit);
     },
   };
 }

@@ -5,22 +5,17 @@ import type { Architecture, Language, Platform, ReleaseChannel } from '#rules/vo
 import type { VersionRow } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import type { CountedDownload } from '../database/queries/download-days.ts';
-import { createDownloadCounter } from './download-counter.ts';
 import type { RecordServices } from './record-services.ts';
 
 export interface DownloadRequest {
   versionId: number;
-  /** 0 is the download URL, 1 is the first mirror, and null is the first of them that is not dead. */
+  /** 0 is the download URL, 1 the first mirror, null the first of them that is not dead. */
   mirror: number | null;
-  /** Whether it was requested by the link of the browser, which chooses the version. */
+  /** Whether the link of the browser has chosen the version. */
   isOfBrowser?: boolean;
 }
 
-/**
- * What is known about the file that a visitor needs. The requested properties come before those of the visitor's own
- * system.
- */
+/** The requested properties come before those of the visitor's own system. */
 interface NeededFile {
   platform: Platform | null;
   architecture: Architecture | null;
@@ -32,33 +27,18 @@ interface NeededFile {
   language: Language;
 }
 
-export function downloadService(
-  { em, actor, downloadCounter = createDownloadCounter(em) }: ServiceContext,
-  { links, versions }: RecordServices,
-) {
+export function downloadService({ actor, downloadCounter }: ServiceContext, { links, versions }: RecordServices) {
   /** The stored URL, and how the download is counted; null if it is not. */
-  async function target({
-    versionId,
-    mirror,
-    isOfBrowser = false,
-  }: DownloadRequest): Promise<{ url: string; counted: CountedDownload | null }> {
+  async function target({ versionId, mirror, isOfBrowser }: DownloadRequest) {
     const found = await versions.find(versionId, { forEditing: false });
     // The administrator can try the links of a draft.
     const version = found ?? (actor === 'administrator' ? await versions.find(versionId) : null);
     const used = version && (mirror ?? (await offeredMirror(version)));
     const url = version && [version.downloadUrl, ...version.downloadMirrors][used ?? 0];
     if (!version || !url) throw new AppError('NOT_FOUND', 'downloadNotFound');
-    const linked = used === 0 ? 'file' : 'mirror';
-    if (!found) return { url, counted: null };
-    return {
-      url,
-      counted: {
-        browserId: version.browserId,
-        versionId,
-        platform: version.platform,
-        kind: isOfBrowser ? 'browser' : linked,
-      },
-    };
+    const { browserId, platform } = version;
+    const kind = isOfBrowser ? 'browser' : used === 0 ? 'file' : 'mirror';
+    return { url, counted: found && ({ browserId, versionId, platform, kind } as const) };
   }
 
   async function offeredMirror(version: VersionRow) {
@@ -90,8 +70,8 @@ export function downloadService(
     },
 
     /**
-     * Counts a download of a public version and returns its URL. The count is committed before; if it cannot be saved,
-     * `onCountError` is called. Throws NOT_FOUND.
+     * Counts a download of a public version, and returns its URL after the commit; if it fails, after `onCountError`.
+     * Throws NOT_FOUND.
      */
     async record(request: DownloadRequest, onCountError: (error: unknown) => void) {
       const { url, counted } = await target(request);

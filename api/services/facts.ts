@@ -5,24 +5,18 @@ import { Fact, type FactRow } from '../entities/fact.ts';
 import { queryIn, readFacts } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
-import {
-  applyPatch,
-  assertValid,
-  recordChanges,
-  touch,
-  wrongTypesOf,
-  type Patch,
-  type Preconditions,
-} from './writes.ts';
+import { checkedList, recordChanges, touch, type Patch, type Preconditions } from './writes.ts';
 
-export function factService({ em, actor, clock = Date.now }: ServiceContext) {
-  const lists = loadTogether(async (ids) => {
+export function factService({ em, actor, clock }: ServiceContext) {
+  /** In the order of the topics; empty for an unknown browser. */
+  const list = loadTogether(async (ids) => {
     const rows = await readFacts(em, (query) => query.where('browser_id', 'in', ids));
     const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
     return (id) => (byBrowser.get(id) ?? []).sort(inOrder).map(forActor);
   });
 
-  const statuses = loadTogether(async (ids) => {
+  /** Null if it is unknown. */
+  const status = loadTogether(async (ids) => {
     const rows = await queryIn(em)
       .selectFrom('fact')
       .select(['browser_id', 'choice'])
@@ -48,17 +42,13 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   }
 
   return {
-    /** In the order of the topics; empty for an unknown browser. */
-    list: lists,
-
-    /** Null if it is unknown. */
-    status: statuses,
+    list,
+    status,
 
     /** Replaces all facts. A browser that becomes discontinued is no longer featured. */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}) {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
-        const inputs = facts.map((fact) => applyPatch(DEFAULT_FACT, fact));
-        assertValid(checkFacts(inputs, latestDate(clock())), wrongTypesOf(facts));
+        const inputs = await checkedList(DEFAULT_FACT, facts, (list) => checkFacts(list, latestDate(clock())));
         await replace(browser, inputs);
         touch(browser, clock());
         if (checkFeatured(browser, inputs).isFeatured) browser.isFeatured = false;

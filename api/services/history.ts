@@ -1,7 +1,6 @@
 import { DAY_MS } from '#rules/calendar.ts';
 import {
   CHANGES_MAX,
-  HISTORY_DAYS,
   SHOWN_RECORD_TYPES,
   TRASH_DAYS,
   differingColumns,
@@ -9,7 +8,6 @@ import {
   type RecordCount,
   type RowSnapshot,
 } from '#rules/history.ts';
-import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import {
   CAN_COME_BACK,
   IN_TRASH,
@@ -20,9 +18,9 @@ import {
 import { readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { allOf, countRows, isEqual, isOneOf, queryIn, storedTime, type Condition } from '../database/queries/rows.ts';
 import { Change } from '../entities/change.ts';
-import { AppError, assertFound, invalidField } from '../errors.ts';
+import { assertFound, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { pageOf } from './paging.ts';
+import { assertSearchLength, pageOf } from './paging.ts';
 
 interface ChangedFieldsRequest extends Pick<Change, 'id' | 'kind' | 'recordType' | 'recordId'> {
   counts: readonly RecordCount[];
@@ -37,7 +35,7 @@ type HistoryService = ReturnType<typeof historyService>;
 export type ChangeRow = Awaited<ReturnType<HistoryService['get']>>;
 export type ChangedRecord = Awaited<ReturnType<HistoryService['records']>>[number];
 
-export function historyService({ em, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
+export function historyService({ em, historyDays, clock }: ServiceContext) {
   async function readRows(ids: readonly number[]) {
     if (ids.length === 0) return [];
     const inTrash = await readIds(IN_TRASH, isOneOf('id', ids));
@@ -102,7 +100,7 @@ export function historyService({ em, historyDays = HISTORY_DAYS, clock = Date.no
     async list({ page, limit, ...filter }: ChangePageRequest) {
       const range = pageOf(page, limit);
       if (filter.recordId && !filter.recordType) throw invalidField('recordType');
-      if (filter.search && filter.search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
+      assertSearchLength(filter.search);
       const found = queryIn(em).selectFrom('change').where(changeCondition(em, filter));
       const rows = await found
         .select('id')
@@ -130,8 +128,8 @@ export function historyService({ em, historyDays = HISTORY_DAYS, clock = Date.no
     },
 
     /**
-     * The columns that differ in the record that names a change, or in all records if links were replaced; empty if the
-     * change does not only update records.
+     * The columns that differ in the record that names a change, or in all of a replacement of links; empty unless it
+     * only updates.
      */
     async changedFields({ id, kind, recordType, recordId, counts }: ChangedFieldsRequest) {
       if (!counts.every(({ operation }) => operation === 'update')) return [];
@@ -139,9 +137,7 @@ export function historyService({ em, historyDays = HISTORY_DAYS, clock = Date.no
       return [...new Set(records.filter(({ table }) => isShown(table.type)).flatMap(differingFields))];
     },
 
-    /**
-     * Removes the deleted records of a change, or of all changes, from the trash for good. The history keeps the fact.
-     */
+    /** Removes what a change, or any, has deleted from the trash for good. The history keeps the fact. */
     async emptyTrash(changeId: number | null) {
       const ids = await readIds(CAN_COME_BACK, isEqual('id', changeId ?? undefined));
       if (ids.length > 0) await emptyRows(isRowOfDeleted(ids));
@@ -150,8 +146,8 @@ export function historyService({ em, historyDays = HISTORY_DAYS, clock = Date.no
     },
 
     /**
-     * Empties what lies in the trash too long, and deletes at most `limit` changes that are too old or too many.
-     * Returns their number.
+     * Empties what is too long in the trash, deletes at most `limit` changes that are too old or too many, and returns
+     * their number.
      */
     async prune(limit: number) {
       const until = new Date(clock() - TRASH_DAYS * DAY_MS);

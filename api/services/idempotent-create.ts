@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { hash } from 'node:crypto';
 import type { ShownRecordType } from '#rules/history.ts';
 import { currentAction } from '../database/history/action.ts';
+import { queryIn } from '../database/queries/rows.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { assertAdministrator } from './writes.ts';
-import { queryIn } from '../database/queries/rows.ts';
+import { assertAdministrator, retryOnConflict } from './writes.ts';
 
 /** How long a key is stored, in milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -26,102 +25,93 @@ interface CreateService<I, R> {
 }
 
 /**
- * Makes `create` and `createMany` of a service idempotent: a repeated request with the same `Idempotency-Key` gets the
- * records of the first one, with the changes that created them. Throws UNPROCESSABLE for a different request, and
- * CONFLICT if a record was changed or deleted meanwhile. `nextPosition` numbers the creations in one request.
+ * Makes `create` and `createMany` of services idempotent: a repeated request with the same `Idempotency-Key` gets the
+ * records and the changes of the first one. Throws UNPROCESSABLE for a different request, and CONFLICT if a record was
+ * changed or deleted meanwhile.
  */
-export function idempotentCreate<I, R extends { id: number; revision: number }, S extends CreateService<I, R>>(
-  service: S & CreateService<I, R>,
-  kind: keyof typeof TYPE_OF_KIND,
-  { em, actor, requestKey, clock = Date.now }: ServiceContext,
-  nextPosition: () => number,
-): S {
-  async function createOnce(input: unknown, count: number, createRecords: () => Promise<R[]>) {
-    if (!requestKey || count === 0) return createRecords();
-    assertAdministrator(actor);
-    const keys = Array.from({ length: count }, () => `${nextPosition()} ${requestKey}`);
-    const fingerprint = fingerprintOf(kind, input);
-    const attempt = () =>
-      em.transactional(async () => {
-        await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
-        const stored = await em.find(IdempotencyKey, { key: { $in: keys } });
-        if (stored.length > 0)
-          return repeat(
-            keys.map((key) => stored.find((one) => one.key === key)),
-            fingerprint,
-          );
-        const records = await createRecords();
-        await em.insertMany(
-          IdempotencyKey,
-          records.map(({ id, revision }, index) => ({
+export function idempotentCreates({ em, actor, requestKey, clock }: ServiceContext) {
+  /** The number of creations in this request. */
+  let position = 0;
+
+  return <I, R extends { id: number; revision: number }, S extends CreateService<I, R>>(
+    kind: keyof typeof TYPE_OF_KIND,
+    service: S & CreateService<I, R>,
+  ): S => {
+    async function createOnce(input: unknown, count: number, createRecords: () => Promise<R[]>) {
+      if (!requestKey || count === 0) return createRecords();
+      assertAdministrator(actor);
+      const keys = Array.from({ length: count }, () => `${position++} ${requestKey}`);
+      const fingerprint = fingerprintOf(kind, input);
+      const attempt = () =>
+        em.transactional(async () => {
+          await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
+          const stored = await em.find(IdempotencyKey, { key: { $in: keys } });
+          if (stored.length > 0)
+            return repeat(
+              keys.map((key) => stored.find((one) => one.key === key)),
+              fingerprint,
+            );
+          const records = await createRecords();
+          const rows = records.map(({ id, revision }, index) => ({
             key: keys[index] ?? '',
             fingerprint,
             recordId: id,
             recordRevision: revision,
             createdAt: new Date(clock()),
-          })),
-        );
-        return records;
+          }));
+          await em.insertMany(IdempotencyKey, rows);
+          return records;
+        });
+      // The second attempt finds the records of the same request, which was saved at the same time.
+      return retryOnConflict(attempt, 2);
+    }
+
+    /** The records of the first request. The response names their changes, so that they can be undone. */
+    async function repeat(stored: readonly (IdempotencyKey | undefined)[], fingerprint: string) {
+      const records = await Promise.all(stored.map((one) => readRecord(one, fingerprint)));
+      const ids = records.map(({ id }) => String(id));
+      const rows = await queryIn(em)
+        .selectFrom('changed_row')
+        .select(({ fn }) => fn.max('change_id').as('id'))
+        .distinct()
+        .where('record_type', '=', TYPE_OF_KIND[kind])
+        .where('operation', '=', 'create')
+        .where('record_id', 'in', ids)
+        .groupBy('record_id')
+        .orderBy('id')
+        .execute();
+      currentAction().changes.push(...rows.flatMap(({ id }) => id ?? []));
+      return records;
+    }
+
+    async function readRecord(stored: IdempotencyKey | undefined, fingerprint: string) {
+      if (stored?.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
+      const record = await service.get(stored.recordId).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'NOT_FOUND')
+          throw new AppError('CONFLICT', 'idempotencyKeyDeleted');
+        throw error;
       });
-    // A constraint violation means that the same request was saved at the same time; the second attempt finds its
-    // records.
-    return attempt().catch((error: unknown) => {
-      if (error instanceof UniqueConstraintViolationException) return attempt();
-      throw error;
-    });
-  }
-
-  /** The records that the first request has created. The response names their changes, so that they can be undone. */
-  async function repeat(stored: readonly (IdempotencyKey | undefined)[], fingerprint: string) {
-    const records = await Promise.all(stored.map((one) => readRecord(one, fingerprint)));
-    const rows = await queryIn(em)
-      .selectFrom('changed_row')
-      .select(({ fn }) => fn.max('change_id').as('id'))
-      .distinct()
-      .where('record_type', '=', TYPE_OF_KIND[kind])
-      .where('operation', '=', 'create')
-      .where(
-        'record_id',
-        'in',
-        records.map(({ id }) => String(id)),
-      )
-      .groupBy('record_id')
-      .orderBy('id')
-      .execute();
-    currentAction().changes.push(...rows.flatMap(({ id }) => id ?? []));
-    return records;
-  }
-
-  async function readRecord(stored: IdempotencyKey | undefined, fingerprint: string) {
-    if (stored?.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
-    const record = await service.get(stored.recordId).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND')
-        throw new AppError('CONFLICT', 'idempotencyKeyDeleted');
-      throw error;
-    });
-    if (record.revision !== stored.recordRevision) throw new AppError('CONFLICT', 'conflict');
-    return record;
-  }
-
-  return {
-    ...service,
-    create: async (input: I) => {
-      const [record] = await createOnce(input, 1, async () => [await service.create(input)]);
-      if (!record) throw new Error('Nothing was created');
+      if (record.revision !== stored.recordRevision) throw new AppError('CONFLICT', 'conflict');
       return record;
-    },
-    ...(service.createMany && {
-      createMany: (inputs: readonly I[]) =>
-        createOnce(inputs, inputs.length, async () => service.createMany?.(inputs) ?? []),
-    }),
+    }
+
+    return {
+      ...service,
+      create: async (input: I) => {
+        const [record] = await createOnce(input, 1, async () => [await service.create(input)]);
+        return record as R; // one was created
+      },
+      ...(service.createMany && {
+        createMany: (inputs: readonly I[]) =>
+          createOnce(inputs, inputs.length, async () => service.createMany?.(inputs) ?? []),
+      }),
+    };
   };
 }
 
-/** The hash of an input, which does not depend on the order of the fields. */
+/** Does not depend on the order of the fields. */
 function fingerprintOf(kind: string, input: unknown) {
-  return createHash('sha256')
-    .update(`${kind} ${JSON.stringify(input, withSortedNames)}`)
-    .digest('base64url');
+  return hash('sha256', `${kind} ${JSON.stringify(input, withSortedNames)}`, 'base64url');
 }
 
 function withSortedNames(_name: string, value: unknown) {

@@ -24,35 +24,23 @@ export function jobService({ scheduler }: ServiceContext) {
     async run(input: string) {
       const name = assertFound(memberOf(JOB_NAMES, input), 'jobNotFound');
       await scheduler?.runNow(name);
-      const { jobs } = await list();
-      return assertFound(
-        jobs.find((job) => job.name === name),
-        'jobNotFound',
-      );
+      const job = (await list()).jobs.find((one) => one.name === name);
+      return assertFound(job, 'jobNotFound');
     },
   };
 }
 
 function recordOf(state: JobState | undefined, now: number, isOn: boolean) {
-  const {
-    leaseUntil = null,
-    startedAt = null,
-    finishedAt = null,
-    succeededAt = null,
-    outcome = null,
-    message = null,
-    params = null,
-    nextRunAt = null,
-  } = state ?? {};
+  const { leaseUntil, message, params, nextRunAt } = state ?? {};
   return {
-    isRunning: leaseUntil !== null && leaseUntil.getTime() > now,
-    startedAt,
-    finishedAt,
-    succeededAt,
-    outcome,
-    message: message === null ? null : messageOf(message, JSON.parse(params ?? '{}') as MessageParams), // written by JobTable
+    isRunning: Number(leaseUntil) > now,
+    startedAt: state?.startedAt ?? null,
+    finishedAt: state?.finishedAt ?? null,
+    succeededAt: state?.succeededAt ?? null,
+    outcome: state?.outcome ?? null,
+    message: message ? messageOf(message, JSON.parse(params ?? '{}') as MessageParams) : null, // written by `finish` of the job table
     // Null also if the next run is due, because it starts within minutes.
-    nextRunAt: isOn && nextRunAt !== null && nextRunAt.getTime() > now ? nextRunAt : null,
+    nextRunAt: isOn && nextRunAt && nextRunAt.getTime() > now ? nextRunAt : null,
   };
 }
 

@@ -6,15 +6,13 @@ import type { EntityManager } from '../database/orm.ts';
 import { inSteps, readBrowsers, readVersions } from '../database/queries/rows.ts';
 import { Slide } from '../entities/slide.ts';
 
-/**
- * A record that contains a link. Exactly one of the three ids is not null, except that a version also has its browser.
- */
+/** A record with a link. Exactly one of the three ids is not null, but a version also has its browser. */
 export interface LinkOwner {
   use: LinkUse;
   browserId: number | null;
   versionId: number | null;
   slideId: number | null;
-  /** The name of the browser, with the number of the version, or the title of the slide. */
+  /** Of a version: the name of its browser and the number. */
   title: LocalizedText;
   platform: Platform | null;
   architecture: Architecture | null;
@@ -24,7 +22,7 @@ export interface LinkOwner {
 
 const NO_VERSION = { versionId: null, platform: null, architecture: null, isFixed: () => false };
 
-/** All links to other hosts by their URLs, with the records that contain them. Waiting requests run in between. */
+/** All links to other hosts by their URLs. Waiting requests run in between. */
 export async function readLinkOwners(em: EntityManager, origin: string): Promise<Map<string, LinkOwner[]>> {
   const links = new Map<string, LinkOwner[]>();
   const ownHost = hostOf(origin);

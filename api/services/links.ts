@@ -9,7 +9,6 @@ import {
   type LinkCheck,
   type LinkFilter,
 } from '#rules/links.ts';
-import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { hostOf } from '#rules/url.ts';
 import { deleteLinkRows, readAllLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
 import type { LinkRow } from '../entities/link.ts';
@@ -19,9 +18,9 @@ import { checkLink, hasResponse, type CheckedLink } from '../upstream/check-link
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
-import { pageOf } from './paging.ts';
+import { assertSearchLength, pageOf } from './paging.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
-import { assertAdministrator } from './writes.ts';
+import { forAdministrator } from './writes.ts';
 
 export interface CatalogueLink {
   url: string;
@@ -50,10 +49,11 @@ interface LinkPageRequest {
 type VersionAddresses = Pick<VersionRow, 'downloadUrl' | 'downloadMirrors' | 'browserId'>;
 
 const STATES_AT_ONCE = 100;
-/** How many hosts are asked at once whether our own network works. */
+/** How many hosts show whether our own network works. */
 const CONTROL_HOSTS = 3;
 
-export function linkService({ em, actor, origin, upstream, clock = Date.now }: ServiceContext) {
+export function linkService({ em, actor, origin, upstream, clock }: ServiceContext) {
+  /** Null for a URL that was never checked. */
   const states = loadTogether(async (urls: readonly string[]) => {
     const rows = new Map((await readLinkRows(em, urls)).map((row) => [row.url, row]));
     return (url) => rows.get(url) ?? null;
@@ -70,30 +70,26 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     return { url, owners, state: await states(url) };
   }
 
-  /** The catalogue revision changes only if a download is dead now, or no longer, or another host serves it. */
+  /** The catalogue revision changes only if a download dies, works again or comes from another host. */
   async function record(checks: readonly FoundLink[]) {
-    // The states are read again, because a round takes a while.
-    const before = new Map(
-      (
-        await readLinkRows(
-          em,
-          checks.map(({ link }) => link.url),
-        )
-      ).map((row) => [row.url, row]),
+    const results = await Promise.all(
+      checks.map(async ({ link, check }) => {
+        const { url } = link;
+        const before = await states(url); // again, because a round takes a while
+        return { link, before, after: { url, ...afterCheck(before, check, new Date(clock())) } };
+      }),
     );
-    const after = checks.map(({ link: { url }, check }) => ({
-      url,
-      ...afterCheck(before.get(url) ?? null, check, new Date(clock())),
-    }));
-    const isVisible = checks.some(({ link }, index) => {
-      const [was, is] = [before.get(link.url), after[index]];
-      const servedBy = is?.servedBy ?? null;
-      return (
+    const isVisible = results.some(
+      ({ link, before, after: { isDead, servedBy } }) =>
         isDownload(link) &&
-        (is?.isDead !== (was?.isDead ?? false) || isNewHost({ servedBy, knownHost: was?.servedBy ?? hostOf(link.url) }))
+        (isDead !== (before?.isDead ?? false) ||
+          isNewHost({ servedBy, knownHost: before?.servedBy ?? hostOf(link.url) })),
+    );
+    const save = async () =>
+      saveLinkStates(
+        em,
+        results.map(({ after }) => after),
       );
-    });
-    const save = async () => saveLinkStates(em, after);
     await (isVisible ? em.transactional(save) : save());
   }
 
@@ -108,28 +104,22 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     }
   }
 
-  /** Whether another host that worked last time answers, although these URLs cannot be reached. */
+  /** Whether another host that worked last time answers. */
   async function isNetworkUp(urls: readonly string[], signal?: AbortSignal) {
+    if (!upstream) return false;
     const hosts = new Set(urls.map(hostOf));
     const working = [...(await readAllLinkRows(em)).values()]
       .filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url)))
       .toSorted((a, b) => (b.fineAt?.getTime() ?? 0) - (a.fineAt?.getTime() ?? 0));
     const controls = new Map(working.map(({ url }) => [hostOf(url), url])).values().take(CONTROL_HOSTS);
-    const responses = await Promise.all(
-      [...controls].map(async (url) =>
-        upstream?.http.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(
-          () => true,
-          () => false,
-        ),
-      ),
+    const requests = [...controls].map(async (url) => upstream.http.send({ url, method: 'HEAD', maxBytes: 0, signal }));
+    return Promise.any(requests).then(
+      () => true,
+      () => false,
     );
-    return responses.includes(true);
   }
 
-  /**
-   * The addresses in the order in which they are offered, with what the last checks found; mirror 0 is the download
-   * URL. Concurrent calls share one statement.
-   */
+  /** In the order in which they are offered, with what the last checks found; mirror 0 is the download URL. */
   async function downloads({ downloadUrl, downloadMirrors, browserId }: VersionAddresses) {
     const links = [downloadUrl, ...downloadMirrors].map(async (url, mirror) => {
       const state = await states(url);
@@ -140,12 +130,11 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     return offeredLinks(await Promise.all(links));
   }
 
-  return {
+  const administration = forAdministrator(actor, {
     /** What is wrong first, then by hosts. Throws BAD_REQUEST. */
     async list({ filter, search, page, limit }: LinkPageRequest = {}) {
-      assertAdministrator(actor);
       const range = pageOf(page, limit);
-      if (search && search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
+      assertSearchLength(search);
       const links = await readLinks();
       const words = (search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
       const matching = sorted(
@@ -161,35 +150,20 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     },
 
     async summary() {
-      assertAdministrator(actor);
       return summarize(await readLinks());
     },
 
-    downloads,
-
-    async offered(version: VersionAddresses) {
-      const [first] = await downloads(version);
-      if (!first) throw new Error('A version has at least its download URL');
-      return first;
-    },
-
-    /** Without URLs that were never checked. Throws BAD_REQUEST for too many. */
+    /** Throws BAD_REQUEST for too many. */
     async readStates(urls: readonly string[]) {
-      assertAdministrator(actor);
       if (urls.length > STATES_AT_ONCE) throw invalidField('urls');
       return readLinkRows(em, urls);
-    },
-
-    async withChecks<T extends VersionAddresses>(versions: readonly T[]) {
-      return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
     },
 
     /**
      * With `accept`, later checks compare with the file that is there now. Throws NOT_FOUND, and UNAVAILABLE if nothing
      * can be found out.
      */
-    async check(url: string, { accept = false }: { accept?: boolean | null } = {}) {
-      assertAdministrator(actor);
+    async check(url: string, { accept }: { accept?: boolean | null } = {}) {
       const { state, ...stored } = await readLink(url);
       const link = {
         ...stored,
@@ -205,29 +179,38 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return { ...link, state: await states(url) };
     },
 
-    /**
-     * What a round should check, the least recent first. A round that a person has started checks all but the most
-     * recent ones.
-     */
+    /** What a round should check, the least recent first; if a person has started it, all but the most recent ones. */
     async listDue({ isRequested = false } = {}) {
-      assertAdministrator(actor);
       const time = ({ state }: CatalogueLink) => state?.checkedAt.getTime() ?? 0;
       return (await readLinks())
         .filter(({ state }) => isDue(state, clock(), isRequested))
         .toSorted((a, b) => time(a) - time(b));
     },
 
-    /** Deletes what is known about URLs that the catalogue no longer contains. */
+    /** Forgets the URLs that the catalogue no longer contains. */
     async prune() {
-      assertAdministrator(actor);
       const owners = await readLinkOwners(em, origin);
       const unused = [...(await readAllLinkRows(em)).keys()].filter((url) => !owners.has(url));
       await deleteLinkRows(em, unused);
     },
+  });
 
+  return {
+    ...administration,
     request,
     record,
     isNetworkUp,
+    downloads,
+
+    async offered(version: VersionAddresses) {
+      const [first] = await downloads(version);
+      if (!first) throw new Error('A version has at least its download URL');
+      return first;
+    },
+
+    async withChecks<T extends VersionAddresses>(versions: readonly T[]) {
+      return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
+    },
   };
 }
 

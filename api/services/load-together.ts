@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Returns a function that reads the value of a key: all keys of one turn of the event loop by one call of `read`. With
- * `cache`, a key is read once, so a read after a write returns the old value.
+ * Reads all keys of one turn of the event loop by one call of `read`. With `cache`, a key is read once, so a read after
+ * a write returns the old value.
  */
 export function loadTogether<Value, Key extends number | string = number>(
   read: (keys: readonly Key[]) => Promise<(key: Key) => Value>,

@@ -26,7 +26,7 @@ export function makerService({ em }: ServiceContext) {
   });
 
   return {
-    /** From whom the file at an address of a version comes, as far as addresses tell. */
+    /** From whom a file comes, as far as addresses tell. */
     async originOf(link: DownloadLink) {
       const { websiteUrl, sources } = await makers(link.browserId);
       const repositories = sources.filter(({ kind }) => kind === 'github');

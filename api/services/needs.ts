@@ -22,7 +22,7 @@ const DEFAULTS = {
   releasedOn: null,
 };
 
-export function needService({ em, clock = Date.now }: ServiceContext) {
+export function needService({ em, clock }: ServiceContext) {
   async function find() {
     const now = clock();
     const inOrder = { disableIdentityMap: true, orderBy: { displayOrder: 'asc', id: 'asc' } } as const;

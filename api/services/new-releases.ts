@@ -1,8 +1,7 @@
 import { utcDay } from '#rules/calendar.ts';
-import { NEW_RELEASES_MAX } from '#rules/limits.ts';
 import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
-import { isEqual, readVersions } from '../database/queries/rows.ts';
+import { ANY, isEqual, isOneOf, readVersions } from '../database/queries/rows.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
@@ -15,7 +14,8 @@ interface NewReleaseFilter {
 
 export type NewRelease = ReturnType<typeof releaseOf>;
 
-/** At most so many of the newest versions are read: enough for the longest list of releases with 20 files each. */
+const RELEASES_MAX = 100;
+/** Enough for the longest list of releases with 20 files each. */
 const VERSIONS_READ = 2000;
 /** In milliseconds: saving sets both times, one a moment after the other. */
 const CORRECTED_AFTER = 60_000;
@@ -24,10 +24,10 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
   return {
     /** The newest first, at most 100. Throws BAD_REQUEST. */
     async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number) {
-      assertInRange(first, NEW_RELEASES_MAX);
-      if (browserIds?.length === 0) return [];
+      assertInRange(first, RELEASES_MAX);
       const rows = await readVersions(em, (query) =>
-        (browserIds ? query.where('browser_id', 'in', browserIds) : query)
+        query
+          .where(browserIds ? isOneOf('browser_id', browserIds) : ANY)
           .where(IS_PUBLIC_VERSION)
           .where('published_at', 'is not', null)
           .where(isEqual('platform', platform ?? undefined))
@@ -44,10 +44,7 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
   };
 }
 
-/**
- * The versions of a browser in a channel that visitors could see for the first time on one day (UTC). The id is the same
- * for as long as the day lasts, while versions are added.
- */
+/** The versions of a browser in a channel that became public on one day (UTC). The id stays the same when more do. */
 function releaseOf(id: string, versions: VersionRow[]) {
   const [{ browserId, releaseChannel }] = versions as [VersionRow]; // a group has at least one
   const publishedAt = Math.max(...versions.map((version) => Number(version.publishedAt)));

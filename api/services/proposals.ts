@@ -1,4 +1,4 @@
-import { DAY_MS } from '#rules/calendar.ts';
+import { DAY_MS, utcDay } from '#rules/calendar.ts';
 import {
   HOLD_HOURS,
   NO_NOTES,
@@ -20,7 +20,7 @@ import { SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
-import { deleteSome, queryIn, readVersions, type Tables } from '../database/queries/rows.ts';
+import { deleteSome, queryIn, readVersions } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
 import type { versionService } from './versions.ts';
@@ -29,7 +29,7 @@ import { assertPreconditions, type Patch } from './writes.ts';
 const HOUR_MS = 60 * 60_000;
 const ACCEPTED_MS = 365 * DAY_MS;
 
-/** How many proposals are accepted at once, so that a request ends in time. */
+/** So that a request ends in time. */
 const ACCEPTED_MAX = 100;
 
 export interface SeenProposal {
@@ -38,7 +38,7 @@ export interface SeenProposal {
 }
 
 export function proposalService(
-  { em, clock = Date.now }: ServiceContext,
+  { em, clock }: ServiceContext,
   versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>,
 ) {
   const listed = () => ({
@@ -46,7 +46,7 @@ export function proposalService(
     $or: [{ laterUntil: null }, { laterUntil: { $lte: new Date(clock()) } }],
   });
 
-  /** The open alarms about the files of browsers, by one statement for a list of proposals. */
+  /** The open alarms about the files of browsers. */
   const alarms = loadTogether(async (ids) => {
     const found = await em.find(
       Proposal,
@@ -56,7 +56,7 @@ export function proposalService(
     return (id) => found.filter(({ browser }) => browser.id === id);
   });
 
-  /** Compares the last releases of the sources with the versions. `stored` are the proposals of the browser. */
+  /** What the last releases of the sources say that the versions do not. */
   async function readFindings(browserId: number, stored: readonly Proposal[]) {
     const sources = await queryIn(em)
       .selectFrom('source')
@@ -65,26 +65,33 @@ export function proposalService(
       .where('browser_id', '=', browserId)
       .orderBy('source.id')
       .execute();
-    const releases = sources.flatMap(
-      ({ kind, identifier, releases: json }) =>
-        (JSON.parse(json) as UpstreamRelease[]).map((release): SourcedRelease => ({
-          ...release,
-          source: { kind, identifier },
-        })), // checked before they were stored
-    );
+    const releases = sources.flatMap(({ kind, identifier, releases: json }) => {
+      const read = JSON.parse(json) as UpstreamRelease[]; // checked before they were stored
+      return read.map((release): SourcedRelease => ({ ...release, source: { kind, identifier } }));
+    });
     const firstSeen = (release: ReleaseName) => {
       const seen = stored.find((proposal) => hasSameVersion(proposal, release));
-      return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
+      return utcDay(seen?.firstSeenAt.getTime() ?? clock());
     };
     const isDismissed = (release: ReleaseName) =>
       stored.some((proposal) => proposal.status === 'dismissed' && hasSameVersion(proposal, release));
-    const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
+    const failing = sources
+      .filter(({ failures }) => failures >= SOURCE_FAILURES)
+      .map(({ id, kind, identifier, failure }): Finding => ({
+        kind: 'sourceFailure',
+        releaseChannel: 'stable',
+        versionNumber: '',
+        detail: String(id),
+        sources: [{ kind, identifier, url: '' }],
+        files: [],
+        missing: [],
+        failure,
+      }));
     const known = await readVersions(em, (query) => query.where('browser_id', '=', browserId));
-    return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing.map(createFailure)];
+    return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing];
   }
 
   async function save(browserId: number, finding: Finding, stored: Proposal | undefined) {
-    const now = new Date(clock());
     const { sources, files, missing, failure, ...name } = finding;
     const data = JSON.stringify({ sources, files, missing, failure } satisfies ProposalData);
     if (!stored) {
@@ -94,10 +101,8 @@ export function proposalService(
         browser: browserId,
         status: 'open',
         data,
-        firstSeenAt: now,
+        firstSeenAt: new Date(clock()),
         heldUntil,
-        laterUntil: null,
-        decidedAt: null,
         revision: 1,
       });
     } else if (stored.status === 'accepted' || (stored.status === 'open' && stored.data !== data)) {
@@ -130,10 +135,9 @@ export function proposalService(
     const known = await readVersions(em, (query) => query.where('browser_id', '=', row.browserId));
     const saved: VersionRow[] = [];
     for (const file of row.files) {
-      const change = toVersionPatch(row, file, known);
-      saved.push(
-        file.versionId === null ? await versions.create(change) : await versions.update(file.versionId, change),
-      );
+      const { versionId } = file;
+      const patch = toVersionPatch(row, file, known);
+      saved.push(versionId === null ? await versions.create(patch) : await versions.update(versionId, patch));
     }
     return saved;
   }
@@ -147,11 +151,9 @@ export function proposalService(
 
   return {
     async list() {
-      const found = (
-        await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })
-      ).map(toProposalRow);
-      const isHeld = ({ heldUntil }: ProposalRow) => heldUntil.getTime() > clock();
-      return found.toSorted((a, b) => Number(isHeld(a)) - Number(isHeld(b)));
+      const found = await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true });
+      const isHeld = ({ heldUntil }: Proposal) => Number(heldUntil.getTime() > clock());
+      return found.sort((a, b) => isHeld(a) - isHeld(b)).map(toProposalRow);
     },
 
     /** Whether there is an open alarm about a file of the same release, also a postponed one. */
@@ -175,9 +177,8 @@ export function proposalService(
     },
 
     /**
-     * Saves how the last releases of a browser's sources differ from its versions. Open proposals whose difference is
-     * gone are deleted; dismissed ones are not proposed again, but a failure is after its source was read. Returns the
-     * number of open ones.
+     * Saves how the last releases of a browser's sources differ from its versions, and returns the number of open
+     * proposals. Those whose difference is gone are deleted. Dismissed ones are not proposed again.
      */
     async refresh(browserId: number) {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
@@ -192,15 +193,15 @@ export function proposalService(
       if (others.length > 0)
         await em.nativeDelete(Proposal, {
           id: { $in: others },
-          // Without its dismissed failure, a source that was read is told again when it fails anew.
+          // So that a source that fails anew is proposed again.
           $or: [{ status: 'open' }, { status: 'dismissed', kind: 'sourceFailure' }],
         });
       return em.count(Proposal, { browser: browserId, status: 'open' });
     },
 
     /**
-     * Adds or completes the versions of all proposals or none, as one change. Throws NOT_FOUND, CONFLICT if a proposal
-     * was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
+     * Adds or completes the versions of all proposals or none, as one change. Throws NOT_FOUND, CONFLICT, BAD_REQUEST
+     * for an invalid field or a proposal that only informs.
      */
     async accept(proposals: readonly SeenProposal[]) {
       if (proposals.length > ACCEPTED_MAX) throw invalidField('proposals');
@@ -217,12 +218,9 @@ export function proposalService(
     async dismiss(id: number, revision?: number | null) {
       const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
       // Sources keep lower releases in place of the dismissed one, so they are read again although they did not change.
-      await em.nativeUpdate(
-        SourceState,
-        { source: { browser: dismissed.browserId } },
-        { etag: null, lastModified: null },
-      );
-      await this.refresh(dismissed.browserId);
+      const { browserId } = dismissed;
+      await em.nativeUpdate(SourceState, { source: { browser: browserId } }, { etag: null, lastModified: null });
+      await this.refresh(browserId);
       return dismissed;
     },
 
@@ -239,10 +237,7 @@ export function proposalService(
       return decide(proposal, { status: 'open', laterUntil: null });
     },
 
-    /**
-     * Deletes at most `limit` proposals that were accepted a year ago. Dismissed ones stay, so that they are not
-     * proposed again.
-     */
+    /** Deletes at most `limit` proposals that were accepted a year ago. */
     async deleteAccepted(limit: number) {
       const isOld = { status: 'accepted' as const, decidedAt: { $lt: new Date(clock() - ACCEPTED_MS) } };
       return deleteSome(em, Proposal, 'id', isOld, limit);
@@ -264,33 +259,14 @@ function hasSameVersion(a: ReleaseName, b: ReleaseName) {
   return releaseKey(a) === releaseKey(b);
 }
 
-function createFailure({
-  id,
-  kind,
-  identifier,
-  failure,
-}: Pick<Tables['source'], 'id' | 'kind' | 'identifier'> & Pick<Tables['source_state'], 'failure'>): Finding {
-  return {
-    kind: 'sourceFailure',
-    releaseChannel: 'stable',
-    versionNumber: '',
-    detail: String(id),
-    sources: [{ kind, identifier, url: '' }],
-    files: [],
-    missing: [],
-    failure,
-  };
-}
-
 function toVersionPatch(
   { browserId, versionNumber, releaseChannel }: ProposalRow,
   file: ProposedFile,
-  known: Awaited<ReturnType<typeof readVersions>>,
+  known: readonly VersionRow[],
 ): Patch<VersionInput> {
   const values = Object.fromEntries(file.values.map(({ field, value }) => [field, value]));
   if (file.versionId !== null) return values;
-  const { platform, architecture } = file;
-  const previous = known.find(({ id }) => id === file.previousId);
+  const { platform, architecture, previousNumber } = file;
   const noted = known.find(({ id }) => id === file.notesFrom?.id);
   const features = noted ? carriedOverNotes(noted.versionNumber, noted.features) : NO_NOTES;
   const isFirstSeen = file.values.some(({ field, sources }) => field === 'releaseDate' && sources.length === 0);
@@ -302,7 +278,7 @@ function toVersionPatch(
     releaseChannel,
     platform,
     architecture,
-    updateType: previous ? suggestUpdateType(previous.versionNumber, versionNumber) : null,
+    updateType: previousNumber === null ? null : suggestUpdateType(previousNumber, versionNumber),
     features,
   };
 }

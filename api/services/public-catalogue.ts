@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import { DAY_MS } from '#rules/calendar.ts';
-import { HISTORY_DAYS } from '#rules/history.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { DATA_LICENSE } from '#rules/names.ts';
 import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, type PublicKind } from '#rules/public-changes.ts';
@@ -12,14 +11,7 @@ import { queryIn, storedTime, type Tables } from '../database/queries/rows.ts';
 import { AppError } from '../errors.ts';
 import type { FileRecord } from './catalogue/format.ts';
 import { withAbsolutePictures, type RuledType } from './catalogue/records.ts';
-import {
-  readSnapshot,
-  slideRecord,
-  tagRecords,
-  type StoredBrowser,
-  type StoredRecord,
-  type StoredSlide,
-} from './catalogue/snapshot.ts';
+import { readSnapshot, slideRecord, tagRecords } from './catalogue/snapshot.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
@@ -31,31 +23,21 @@ type ChangeRow = Pick<Tables['public_change'], 'at' | 'kind' | 'slug' | 'event'>
   browserId: number | null;
 };
 
-interface Feed {
-  name: string;
-  prunedTo: number;
-  last: number;
-}
+type Feed = Awaited<ReturnType<typeof readFeed>>;
 
 interface ChangesRequest {
   /** A cursor; without one the feed begins with the oldest change that is kept. */
   after?: string | null;
   /** From 1 to 1,000. */
   first: number;
-  /** Whether each change has the record as it is now; null for one that was removed. */
+  /** Whether each change has the record as it is now, or null. */
   withRecords?: boolean;
 }
 
 const KIND_OF_SETTING: Record<string, PublicKind> = { [TAG_SETTING_KEY]: 'tags', [HOMEPAGE_SETTING_KEY]: 'homepage' };
 const CURSOR = /^(?<name>[0-9a-f]{8})-(?<id>\d{1,10})-(?<checksum>[0-9a-f]{1,8})$/u;
 
-export function publicCatalogueService({
-  em,
-  origin,
-  actor,
-  historyDays = HISTORY_DAYS,
-  clock = Date.now,
-}: ServiceContext) {
+export function publicCatalogueService({ em, origin, actor, historyDays, clock }: ServiceContext) {
   return {
     /** The changes after a cursor, and the cursor after them. Throws BAD_REQUEST and GONE. */
     async changes({ after, first, withRecords = false }: ChangesRequest) {
@@ -80,29 +62,18 @@ export function publicCatalogueService({
     },
 
     /** The public catalogue as a catalogue file, with the cursor of its moment, from one transaction. */
-    async file(): Promise<FileRecord> {
+    async file() {
       return withSnapshot(em, async (transaction) => {
         const reader = em.fork();
         reader.setTransactionContext(transaction);
         const feed = await readFeed(reader);
-        const { browsers, slides, tags, homepage } = await readPublic(reader);
-        return {
-          cursor: cursorOf(feed, feed.last),
-          license: DATA_LICENSE,
-          browsers: browsers.map((browser) => ({
-            ...publicBrowser(browser),
-            versions: browser.versions.map((version) => publicVersion(version)),
-          })),
-          ...(tags && { tags: tagRecords(tags) }),
-          slides: slides.map((slide) => publicSlide(slide, browsers)),
-          ...(homepage && { homepage }),
-        };
+        return { cursor: cursorOf(feed, feed.last), license: DATA_LICENSE, ...(await readPublic(reader)) };
       });
     },
 
     /**
      * Deletes at most `limit` changes as old as those of the history, and returns their number. The newest one of a
-     * record that visitors see stays.
+     * public record stays.
      */
     async prune(limit: number) {
       assertAdministrator(actor);
@@ -132,18 +103,18 @@ export function publicCatalogueService({
     const hasSlides = rows.some(({ kind }) => kind === 'slide');
     const { browsers, slides, tags, homepage } = await readPublic(em, hasSlides ? undefined : [...ids]);
     const found = new Map<string, unknown>([
-      ...browsers.map((browser) => [`browser ${browser.id}`, publicBrowser(browser)] as const),
-      ...browsers.flatMap(({ versions }) =>
-        versions.map((version) => [`version ${version.id}`, publicVersion(version)] as const),
-      ),
-      ...slides.map((slide) => [`slide ${slide.id}`, publicSlide(slide, browsers)] as const),
-      [`${TAG_SETTING_KEY} ${TAG_SETTING_KEY}`, tags && tagRecords(tags)],
+      [`${TAG_SETTING_KEY} ${TAG_SETTING_KEY}`, tags],
       [`${HOMEPAGE_SETTING_KEY} ${HOMEPAGE_SETTING_KEY}`, homepage],
     ]);
+    for (const { versions, ...browser } of browsers) {
+      found.set(`browser ${browser.id}`, browser);
+      for (const version of versions) found.set(`version ${version.id}`, version);
+    }
+    for (const slide of slides) found.set(`slide ${slide.id}`, slide);
     return ({ kind, recordId }) => found.get(`${kind} ${recordId}`) ?? null;
   }
 
-  /** The records that visitors see, as the change feed knows them. */
+  /** What visitors see, as the change feed knows it: a catalogue file with ids. */
   async function readPublic(reader: EntityManager, browserIds?: readonly number[]) {
     const known = await queryIn(reader)
       .selectFrom('public_change')
@@ -152,26 +123,23 @@ export function publicCatalogueService({
       .execute();
     const keys = new Set(known.map((row) => `${row.kind} ${row.record_id}`));
     const isPublic = (kind: PublicKind) => (record: { id: number }) => keys.has(`${kind} ${record.id}`);
-    const { browsers, slides, ...rest } = await readSnapshot(reader, browserIds);
+    const { browsers, slides, tags, homepage } = await readSnapshot(reader, browserIds);
+    const publicBrowsers = browsers
+      .filter(isPublic('browser'))
+      .map((browser) => ({ ...browser, versions: browser.versions.filter(isPublic('version')) }));
     return {
-      ...rest,
-      browsers: browsers
-        .filter(isPublic('browser'))
-        .map((browser) => ({ ...browser, versions: browser.versions.filter(isPublic('version')) })),
-      slides: slides.filter(isPublic('slide')),
+      browsers: publicBrowsers.map((browser) => ({
+        id: browser.id,
+        ...publicFields('browser', browser.fields),
+        facts: browser.facts.map(({ note: _forEditors, ...fact }) => fact),
+        versions: browser.versions.map(({ id, fields }) => ({ id, ...publicFields('version', fields) })),
+      })),
+      ...(tags && { tags: tagRecords(tags) }),
+      slides: slides
+        .filter(isPublic('slide'))
+        .map((slide) => ({ id: slide.id, ...publicFields('slide', slideRecord(slide, publicBrowsers)) })),
+      ...(homepage && { homepage }),
     };
-  }
-
-  function publicBrowser({ id, fields, facts }: StoredBrowser) {
-    return { id, ...publicFields('browser', fields), facts: facts.map(({ note: _forEditors, ...fact }) => fact) };
-  }
-
-  function publicVersion({ id, fields }: StoredRecord) {
-    return { id, ...publicFields('version', fields) };
-  }
-
-  function publicSlide(slide: StoredSlide, browsers: readonly StoredBrowser[]) {
-    return { id: slide.id, ...publicFields('slide', slideRecord(slide, browsers)) };
   }
 
   /** Without when and whether the record is public, and with complete addresses. */
@@ -181,7 +149,7 @@ export function publicCatalogueService({
   }
 }
 
-async function readFeed(em: EntityManager): Promise<Feed> {
+async function readFeed(em: EntityManager) {
   const feed = await queryIn(em)
     .selectFrom('change_feed')
     .select([
@@ -193,8 +161,7 @@ async function readFeed(em: EntityManager): Promise<Feed> {
           .select(({ fn }) => fn.max('id').as('last'))
           .as('last'),
     ])
-    .executeTakeFirst();
-  if (!feed) throw new Error('The change feed was not started');
+    .executeTakeFirstOrThrow();
   return { ...feed, last: Math.max(feed.prunedTo, feed.last ?? 0) };
 }
 

@@ -6,10 +6,10 @@ import { runSqlOf } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
 import type { RecordServices } from './record-services.ts';
 
-/** Ends a transaction in which nothing was due any more, so that the catalogue revision does not change. */
+/** Ends a transaction in which nothing is due any more, so that the catalogue revision stays. */
 class NothingDue extends Error {}
 
-export function publicationService({ em, actor, clock = Date.now }: ServiceContext, { versions }: RecordServices) {
+export function publicationService({ em, actor, clock }: ServiceContext, { versions }: RecordServices) {
   return {
     timesOf: ({ visibleFrom, visibleUntil }: Publication) =>
       actor === 'administrator'
@@ -17,7 +17,7 @@ export function publicationService({ em, actor, clock = Date.now }: ServiceConte
         : { visibleFrom: null, visibleUntil: null },
 
     /**
-     * Publishes and hides what is due, and returns the number of records. It carries out what was saved, so it needs no
+     * Publishes and hides what is due, and returns the number of records. That was decided before, so it needs no
      * permission, and the history gets no change.
      */
     async update() {
@@ -32,7 +32,7 @@ export function publicationService({ em, actor, clock = Date.now }: ServiceConte
         if (count === 0) throw new NothingDue();
         await versions.updateLatest(due);
         // The history records the versions by their browsers, but nothing of a slide alone.
-        if (due.length === 0) await recordPublicChanges(em, runSqlOf(em, em.getTransactionContext()));
+        if (due.length === 0) await recordPublicChanges(em, runSqlOf(em));
       };
       await em.transactional(work).catch((error: unknown) => {
         if (!(error instanceof NothingDue)) throw error;

@@ -56,8 +56,8 @@ export function linkReplacementService(
   async function find(request: ReplaceRequest) {
     assertValid(
       collect({
-        from: checkUrl(request.from, 'linkUrlInvalid', 'linkUrlInvalid'),
-        to: checkUrl(request.to, 'linkUrlInvalid', 'linkUrlInvalid'),
+        from: checkUrl(request.from, 'fullUrlInvalid', 'fullUrlInvalid'),
+        to: checkUrl(request.to, 'fullUrlInvalid', 'fullUrlInvalid'),
       }),
     );
     const replaced = createReplacer(request);
@@ -101,7 +101,7 @@ export function linkReplacementService(
   };
 }
 
-/** Adds the record to the names of invalid fields, because only the request for all records is known to the client. */
+/** Adds the record to the names of invalid fields, because the client does not know which one is saved. */
 async function naming(record: string, save: Promise<void>) {
   try {
     await save;

@@ -21,15 +21,14 @@ import { Session } from '../entities/session.ts';
 import { AppError, assertFound, fieldError } from '../errors.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
 import type { ServiceContext } from './context.ts';
-import { assertAdministrator } from './writes.ts';
+import { forAdministrator } from './writes.ts';
 
 const TOKEN_BYTES = 32;
 const CREDENTIAL_ID = 1;
-/** The last use of a session is saved at most this often, because a write for each request would be slow. */
+/** A write of the last use for each request would be slow. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken' | 'releaseReserve'> &
-  Partial<Pick<ServiceContext, 'actor'>>;
+type SessionContext = Pick<ServiceContext, 'em'> & Partial<ServiceContext>;
 
 /** The administrator's sessions (spec §4, security decisions). `clock` is used on SQLite. */
 export function sessionService({
@@ -41,11 +40,11 @@ export function sessionService({
 }: SessionContext) {
   const currentHash = hashToken(sessionToken);
 
-  /** Saves a login attempt before the password is hashed. Throws TOO_MANY_REQUESTS if the address exceeds its limit. */
+  /** Before the password is hashed. Throws TOO_MANY_REQUESTS above the limit of the address. */
   async function recordAttempt(address: string) {
     const now = await currentTime(em, clock);
     await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
-    // The attempt is saved before the count is read, so that concurrent attempts cannot all pass the limit.
+    // Before the count is read, so that concurrent attempts cannot all pass the limit.
     const id = await saveAttempt(em, address, new Date(now));
     const own = await em.find(
       LoginAttempt,
@@ -65,7 +64,6 @@ export function sessionService({
 
   /** The open sessions: that of the request first, then the last used first. */
   async function list() {
-    assertAdministrator(actor);
     const now = await currentTime(em, clock);
     const stored = await em.find(Session, isOpen(now), {
       orderBy: { lastSeenAt: 'desc', createdAt: 'desc' },
@@ -83,11 +81,10 @@ export function sessionService({
     return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
-  return {
+  const administration = forAdministrator(actor, {
     list,
 
     async end(id: string) {
-      assertAdministrator(actor);
       const stored = await em.find(Session, {}, { fields: ['tokenHash'], disableIdentityMap: true });
       const found = stored.find(({ tokenHash }) => idOf(tokenHash) === id);
       await em.nativeDelete(Session, { tokenHash: assertFound(found, 'sessionNotFound').tokenHash });
@@ -96,10 +93,13 @@ export function sessionService({
 
     /** Ends all sessions except that of the request, which it returns. */
     async endOthers() {
-      assertAdministrator(actor);
       await em.nativeDelete(Session, { tokenHash: { $ne: currentHash } });
       return list();
     },
+  });
+
+  return {
+    ...administration,
 
     /**
      * Returns the token, of which only the hash is stored. Throws BAD_REQUEST for a blank password, TOO_MANY_REQUESTS
@@ -141,7 +141,7 @@ export function sessionService({
       const ageOf = (time: number | string) => now - new Date(time).getTime();
       if (ageOf(session.last_seen_at) >= SESSION_IDLE_MS || ageOf(session.created_at) >= SESSION_ABSOLUTE_MS)
         return false;
-      // If the database is read-only, the session is not extended, but reads are still possible.
+      // Reads are possible in a read-only database too.
       if (ageOf(session.last_seen_at) >= LAST_SEEN_INTERVAL_MS)
         await em.nativeUpdate(Session, { tokenHash }, { lastSeenAt: new Date(now) }).catch(() => 0);
       return true;

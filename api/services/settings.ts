@@ -1,18 +1,18 @@
 import { parseJson } from '#rules/json.ts';
 import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '#rules/limits.ts';
+import { storedRecord } from '#rules/records/fields.ts';
 import {
+  HOMEPAGE,
   HOMEPAGE_SETTING_KEY,
   PUBLIC_SETTING_KEYS,
-  checkFooterLinks,
+  checkHomepage,
   parseHomepageSettings,
-  storedHomepage,
   type HomepageSettings,
   type SettingKey,
 } from '#rules/records/homepage.ts';
-import { trimmed } from '#rules/stored-text.ts';
 import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '#rules/tag.ts';
-import { DEFAULT_TAG, checkTagList, type TagInput } from '#rules/records/tag.ts';
-import { TAG_COLORS, memberOf } from '#rules/vocabulary.ts';
+import { DEFAULT_TAG, TAG, checkTagList, type TagInput } from '#rules/records/tag.ts';
+import { memberOf } from '#rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
 import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -21,10 +21,10 @@ import {
   WRONG_TYPES,
   assertPreconditions,
   assertValid,
+  checkedList,
   assertAdministrator,
   withConflictHandling,
   applyPatch,
-  wrongTypesOf,
   type Patch,
   type Preconditions,
 } from './writes.ts';
@@ -95,14 +95,8 @@ export function settingService({ em, actor }: ServiceContext) {
     /** Omitted fields get the values of DEFAULT_TAG. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
-      const changed = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
-      assertValid(checkTagList(changed), [...wrongTypesOf(inputs), ...(edit[WRONG_TYPES] ?? [])]);
-      const list = changed.map(({ id, label, color }, index) => ({
-        id,
-        label: trimmed(label),
-        color: memberOf(TAG_COLORS, color) ?? 'blue',
-        order: index + FIRST_TAG_ORDER,
-      }));
+      const checked = await checkedList(DEFAULT_TAG, inputs, checkTagList, edit[WRONG_TYPES]);
+      const list = checked.map((tag, index) => ({ ...storedRecord(TAG, tag), order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, () => list, edit);
       tags = undefined;
       return { tags: list, revision: saved.revision };
@@ -115,8 +109,8 @@ export function settingService({ em, actor }: ServiceContext) {
         HOMEPAGE_SETTING_KEY,
         (stored) => {
           const settings = applyPatch(parseHomepageSettings(stored), change);
-          assertValid(checkFooterLinks(settings), [...(change[WRONG_TYPES] ?? []), ...(edit[WRONG_TYPES] ?? [])]);
-          return storedHomepage(settings);
+          assertValid(checkHomepage(settings), [...(change[WRONG_TYPES] ?? []), ...(edit[WRONG_TYPES] ?? [])]);
+          return storedRecord(HOMEPAGE, settings);
         },
         edit,
       );

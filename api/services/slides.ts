@@ -9,7 +9,7 @@ import { activeRecordWrites } from './active-records.ts';
 import { assertAdministrator } from './writes.ts';
 
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
-  const { em, actor, origin, isPreview = false } = context;
+  const { em, actor, origin, isPreview } = context;
 
   /** Active and public, without those that lead to a record that is not public. */
   async function visible(slides: readonly Slide[]) {

@@ -18,17 +18,7 @@ import { AppError, assertFound } from '../errors.ts';
 import { readSource } from '../upstream/read-source.ts';
 import { SourceError, UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
-import {
-  applyPatch,
-  assertValid,
-  checkedInput,
-  inputOf,
-  recordChanges,
-  touch,
-  wrongTypesOf,
-  type Patch,
-  type Preconditions,
-} from './writes.ts';
+import { checkedInput, checkedList, inputOf, recordChanges, touch, type Patch, type Preconditions } from './writes.ts';
 
 type SourceService = ReturnType<typeof sourceService>;
 export type BrowserSources = Awaited<ReturnType<SourceService['list']>>;
@@ -44,29 +34,18 @@ interface StoredSource {
 
 const NOTHING = '[]';
 
-/** The administrator waits for a trial, and requests end after 29 seconds. */
+/** Requests end after 29 seconds. */
 const TRIAL_MS = 25_000;
 
-export function sourceService({ em, actor, upstream, clock = Date.now }: ServiceContext) {
-  async function read(
-    settings: SourceSettings,
-    cached: SourceState | null,
-    signal: AbortSignal | undefined,
-    dismissed?: ReadonlySet<string>,
-  ) {
+export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
+  async function read(settings: SourceSettings, options: Omit<Parameters<typeof readSource>[1], 'http' | 'mirror'>) {
     if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
-    const validators = cached && { etag: cached.etag ?? null, lastModified: cached.lastModified ?? null };
-    return readSource(settings, {
-      ...upstream,
-      cached: validators,
-      ...(dismissed && { dismissed }),
-      ...(signal && { signal }),
-    });
+    return readSource(settings, { ...upstream, ...options });
   }
 
   /**
-   * In the current transaction. A source that stays keeps its last result; one with other settings than another of its
-   * kind before is that one, changed.
+   * In the current transaction. A source that stays keeps its last result; a new one of the same kind as one that goes
+   * is that one, changed.
    */
   async function replace(browser: Browser, inputs: readonly SourceInput[]) {
     const stored = new Map(
@@ -120,10 +99,13 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     return new Set(dismissed.map(releaseKey));
   }
 
-  /** Counts a failure. The releases of the last successful read stay. */
+  /** The result of the last successful read stays. */
   async function countFailure({ source, state }: StoredSource, failure: SourceFailure) {
-    const { failures = 0, etag = null, lastModified = null, succeededAt = null, releases = NOTHING } = state ?? {};
-    await store(source.id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
+    await store(source.id, {
+      failures: (state?.failures ?? 0) + 1,
+      failure,
+      releases: state?.releases ?? NOTHING,
+    });
   }
 
   /** The state is no part of the catalogue, so there is no transaction, and the revision stays. */
@@ -142,26 +124,26 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     /** Replaces all sources of a browser and raises its revision. */
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}) {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
-        const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
-        assertValid(checkSources(inputs), wrongTypesOf(sources));
-        await replace(browser, inputs);
+        await replace(browser, await checkedList(DEFAULT_SOURCE, sources, checkSources));
         touch(browser, clock());
         await em.flush();
       });
     },
 
     /**
-     * Reads a source, which need not be stored, and stores nothing. Without a failure and without releases the source
-     * knows the browser, but has nothing that can be used. Throws BAD_REQUEST.
+     * Reads a source and stores nothing. Without a failure and without releases it knows the browser, but has nothing
+     * that can be used. Throws BAD_REQUEST.
      */
     async try(source: Patch<SourceInput>) {
       const input = await checkedInput(SOURCE, checkSource, null, source);
       const signal = AbortSignal.timeout(TRIAL_MS);
       try {
-        const { releases } = await read(storedSource(input), null, signal);
+        const { releases } = await read(storedSource(input), { cached: null, signal });
         return { failure: null, releases: releases ?? [] };
       } catch (error) {
-        return { failure: signal.aborted ? 'timeout' : failureOf(error), releases: [] };
+        if (signal.aborted) return { failure: 'timeout' as const, releases: [] };
+        if (error instanceof UpstreamError) return { failure: error.code, releases: [] };
+        throw error;
       }
     },
 
@@ -176,8 +158,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /**
-     * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A source that suddenly
-     * has no releases has failed the first time. Without a response nothing is stored; see `fail`.
+     * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. Without a response
+     * nothing is stored; see `fail`.
      */
     async check(id: number, signal?: AbortSignal) {
       const stored = await find(id);
@@ -185,12 +167,16 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       const { source, state } = stored;
       const [settings, identity] = [settingsOf(source), identityOf(source)];
       try {
-        const response = await read(settings, state, signal, await readDismissed(identity.browserId));
+        const response = await read(settings, {
+          cached: state && { etag: state.etag ?? null, lastModified: state.lastModified ?? null },
+          dismissed: await readDismissed(identity.browserId),
+          ...(signal && { signal }),
+        });
         const now = await find(id);
         if (!now || JSON.stringify(settingsOf(now.source)) !== JSON.stringify(settings)) return null;
         const before = state?.releases ?? NOTHING;
         const after = response.releases === null ? before : JSON.stringify(response.releases);
-        // Its proposals would be deleted, so it counts only the second time in a row.
+        // Its proposals would be deleted, so no releases count only the second time in a row.
         if (after === NOTHING && before !== NOTHING && state?.failure !== 'noReleases')
           throw new SourceError('noReleases');
         await store(id, {
@@ -218,12 +204,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       if (stored) await countFailure(stored, failure);
     },
   };
-}
-
-/** Why a source or the way to it failed. Rethrows any other error. */
-function failureOf(error: unknown): SourceFailure {
-  if (error instanceof SourceError || error instanceof UpstreamError) return error.code;
-  throw error;
 }
 
 function identityOf({ id, browser, kind, identifier }: Source) {

@@ -91,8 +91,8 @@ export function isVisible({ table, before, after }: RecordChange) {
 }
 
 /**
- * A deleted record, and what its deletion deleted or deactivated because of it. In `records`, a record comes before
- * those that belong to it.
+ * A deleted record with what its deletion deleted or deactivated too. In `records`, a record comes before those that
+ * belong to it.
  */
 export function withParts(record: RecordChange, records: readonly RecordChange[]): RecordChange[] {
   const names = new Set([`${record.table.type} ${record.id}`]);

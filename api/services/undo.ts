@@ -55,7 +55,7 @@ export interface Obstacle {
   fields: string[];
 }
 
-/** The result of an undo: the new change, or what stands in the way; then nothing was changed. */
+/** The new change, or what stands in the way; then nothing was changed. */
 export interface UndoResult {
   changeId: number | null;
   obstacles: Obstacle[];
@@ -75,14 +75,11 @@ class UndoBlocked extends Error {
 type Findings = [reason: ObstacleReason, record: RecordName, fields?: string[]][];
 
 export function undoService(
-  { em, clock = Date.now }: ServiceContext,
+  { em, clock }: ServiceContext,
   { versions, browsers, facts, slides, customCodes, proposals }: RecordServices,
 ) {
   return {
-    /**
-     * The undo is itself a change. If later changes stand in the way, nothing is changed and the obstacles are
-     * returned. Throws NOT_FOUND.
-     */
+    /** The undo is itself a change. Throws NOT_FOUND. */
     async undo(id: number): Promise<UndoResult> {
       const { kind, recordType, recordId, title } = await readChange(em, id);
       // The title of tags names what was changed in their list.
@@ -106,9 +103,8 @@ export function undoService(
     },
 
     /**
-     * Brings a record, or only some of its columns, back to its state after a change, or before it if the change
-     * deleted the record or with `before`. If the record was deleted, all that was deleted with it comes back too.
-     * Throws NOT_FOUND, BAD_REQUEST.
+     * Brings a record, or only some of its columns, back to its state after a change, or before it with `before` or if
+     * the change deleted it. What was deleted with the record comes back too. Throws NOT_FOUND, BAD_REQUEST.
      */
     async restore(
       changeId: number,
@@ -167,8 +163,8 @@ export function undoService(
   }
 
   /**
-   * The deletion of a missing record, with all that it deleted or deactivated because of it; null if the record exists
-   * or cannot be brought back.
+   * The deletion of a missing record, with all that it changed because of it; null if the record exists or cannot come
+   * back.
    */
   async function findDeletion({ table, id }: RecordChange) {
     if (await readSnapshot(em, table, id)) return null;
@@ -204,7 +200,7 @@ export function undoService(
     );
   }
 
-  /** Sets the time of browsers whose visible records change, unless their former time comes back or they go. */
+  /** Of browsers whose visible records change, unless their former time comes back or they go. */
   async function touchBrowsers(ids: readonly number[], records: readonly RecordChange[], steps: readonly RowStep[]) {
     const changed = new Set(records.filter(isVisible).map(browserIdOf));
     const kept = new Set(
@@ -230,7 +226,7 @@ export function undoService(
     await versions.updateLatest(browserIdsOf(steps));
   }
 
-  /** Throws UndoBlocked, with the changes of the records after `changeId` if they are in the way. */
+  /** Throws UndoBlocked, with the changes after `changeId` that are in the way. */
   async function assertNone(found: Findings, changeId?: number) {
     const obstacles = found.map(async ([reason, record, fields = []]) => {
       const later = changeId === undefined ? null : await findLaterChange(em, record, changeId, fields);
@@ -257,7 +253,7 @@ export function undoService(
     return found;
   }
 
-  /** Keeps the slugs that browsers lose, and adds the browsers that have one which would come back. */
+  /** Keeps the slugs that browsers lose, and finds the browsers that have one which would come back. */
   async function planSlugs(steps: readonly RowStep[], found: Findings) {
     for (const { table, id, current, target } of steps) {
       if (table.type !== 'browser' || !target || current?.slug === target.slug) continue;
@@ -323,10 +319,7 @@ export function undoService(
     if (ids.length > 0) await em.nativeDelete(SourceState, { source: { $in: ids } });
   }
 
-  /**
-   * With the title that the record has now, or had last; otherwise the given one. Settings are named by what was
-   * changed.
-   */
+  /** With the title that the record has now or had last. Settings keep what names their change. */
   async function createObstacle(
     reason: ObstacleReason,
     { recordType, recordId, title = '' }: RecordName,

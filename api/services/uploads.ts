@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_WIDTH } from '#rules/limits.ts';
+import { hash } from 'node:crypto';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '#rules/limits.ts';
 import { IMAGE_TYPES, isImageType, type ImageType } from '#rules/upload.ts';
 import { fieldError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -8,12 +8,14 @@ import { detectMediaType } from '../storage/media-type.ts';
 
 const NAME_LENGTH = 32;
 const TIMEOUT_SECONDS = 20;
+const FRAMES_MAX = 500;
+/** In pixels; a wider image is reduced. */
+const WIDTH_MAX = 3840;
 
 export function uploadService({ origin, store }: Pick<ServiceContext, 'origin' | 'store'>) {
   return {
     /**
-     * Returns the absolute URL. The image is re-encoded, so that only its pixels are stored. Throws BAD_REQUEST,
-     * TOO_LARGE with the messages of spec §5.
+     * Returns the absolute URL. Only the pixels are stored. Throws BAD_REQUEST, TOO_LARGE with the messages of spec §5.
      */
     async image(bytes: Buffer) {
       if (bytes.length === 0) throw fieldError('file', 'noFile');
@@ -22,7 +24,7 @@ export function uploadService({ origin, store }: Pick<ServiceContext, 'origin' |
       if (!isImageType(mime)) throw fieldError('file', 'fileTypeInvalid');
       await assertPixelLimit(bytes);
       const encoded = await withImageLock('upload', () => reencode(bytes, mime));
-      const name = `${createHash('sha256').update(encoded).digest('hex').slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
+      const name = `${hash('sha256', encoded).slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
       await store.save(name, encoded);
       return `${origin}/uploads/${name}`;
     },
@@ -32,19 +34,9 @@ export function uploadService({ origin, store }: Pick<ServiceContext, 'origin' |
 /** Throws BAD_REQUEST. Only the header is read, so that a small file with a huge picture uses no memory. */
 async function assertPixelLimit(bytes: Buffer) {
   const sharp = await loadSharp();
-  const {
-    width,
-    pageHeight,
-    height,
-    pages = 1,
-    depth,
-    isProgressive,
-  } = await sharp(bytes, { animated: true, limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw fieldError('file', 'imageUnreadable');
-    });
-  if (pages > UPLOAD_MAX_FRAMES) throw fieldError('file', 'tooManyFrames');
+  const metadata = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata().catch(failAsUnreadable);
+  const { width, pageHeight, height, pages = 1, depth, isProgressive } = metadata;
+  if (pages > FRAMES_MAX) throw fieldError('file', 'tooManyFrames');
   // An interlaced picture is decoded completely into memory, and 16 bits per channel need twice the memory.
   const weight = isProgressive && depth === 'ushort' ? 2 : 1;
   if (width * (pageHeight ?? height) * pages * weight > UPLOAD_MAX_PIXELS) throw fieldError('file', 'tooManyPixels');
@@ -59,14 +51,16 @@ async function reencode(bytes: Buffer, mime: ImageType) {
     limitInputPixels: UPLOAD_MAX_PIXELS,
   })
     .timeout({ seconds: TIMEOUT_SECONDS })
-    .resize({ width: UPLOAD_MAX_WIDTH, withoutEnlargement: true });
+    .resize({ width: WIDTH_MAX, withoutEnlargement: true });
   const encoded = {
     'image/png': () => image.png({ compressionLevel: 9 }),
     'image/jpeg': () => image.autoOrient().jpeg({ quality: 85, mozjpeg: true }),
     'image/webp': () => image.webp({ quality: 85 }),
     'image/gif': () => image.gif(),
   }[mime]();
-  return encoded.toBuffer().catch(() => {
-    throw fieldError('file', 'imageUnreadable');
-  });
+  return encoded.toBuffer().catch(failAsUnreadable);
+}
+
+function failAsUnreadable(): never {
+  throw fieldError('file', 'imageUnreadable');
 }

@@ -26,16 +26,14 @@ import {
 } from '../database/queries/versions.ts';
 import { loadTogether } from './load-together.ts';
 import {
-  applyPatch,
   assertAdministrator,
   assertPreconditions,
-  assertValid,
   checkedInput,
+  checkedList,
   laterThan,
   recordChanges,
   withConflictHandling,
   withPublication,
-  wrongTypesOf,
   type FoundIssues,
   type Patch,
   type Preconditions,
@@ -58,13 +56,13 @@ export interface VersionPage extends Page {
 }
 
 export function versionService(context: ServiceContext) {
-  const { em, actor, actorWith = () => actor, origin, isPreview = false, clock = Date.now } = context;
+  const { em, actor, actorWith, origin, isPreview, clock } = context;
   const change = recordChanges(context, Version, 'versionNotFound');
 
   /** A preview has drafts too. */
   const isVisible = isPreview ? ANY : IS_PUBLISHED;
 
-  /** By the request without the browser: pages that are requested alike for several browsers share one statement. */
+  /** By the request without the browser, so that the same page of several browsers is one statement. */
   const pages = new Map<string, (browserId: number) => Promise<Omit<VersionPage, keyof Page>>>();
 
   const latest = loadTogether(
@@ -134,8 +132,8 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * Versions of all browsers after a time and, at that time, an id. The last changed one is last, so that a version
-     * that is changed meanwhile comes again. `where` has values of columns. Throws BAD_REQUEST.
+     * Of all browsers, after a time and, at that time, an id. The last changed one is last, so that one that is changed
+     * meanwhile comes again. `where` has values of columns. Throws BAD_REQUEST.
      */
     async list(
       where: Readonly<Record<string, string | number | boolean | null | undefined>>,
@@ -179,8 +177,8 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * What to download: the latest version of each platform and architecture, in each language with a file of its own;
-     * only stable ones if the platform has any.
+     * The latest version of each platform and architecture, in each language with a file of its own; only stable ones
+     * if the platform has any.
      */
     async listOffered(browserId: number) {
       return offeredFiles(await latest(browserId));
@@ -201,7 +199,9 @@ export function versionService(context: ServiceContext) {
     /** A public version, or null. With `forEditing`, as by default for the administrator, any version. */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<VersionRow | null> {
       if (forEditing) assertAdministrator(actor);
-      return readVersion(id, forEditing || isPreview ? ANY : IS_PUBLIC_VERSION);
+      const condition = forEditing || isPreview ? ANY : IS_PUBLIC_VERSION;
+      const [version] = await readVersions(em, (query) => query.where('id', '=', id).where(condition));
+      return version ?? null;
     },
 
     async browserOfDeleted(id: number): Promise<number | null> {
@@ -222,22 +222,22 @@ export function versionService(context: ServiceContext) {
       return assertFound(created, 'versionNotFound');
     },
 
-    /** The files of a release, all or none. The names of invalid fields begin with the position. Throws BAD_REQUEST. */
+    /** The files of a release, all or none. Throws BAD_REQUEST as `checkedList` does. */
     async createMany(list: readonly Patch<VersionInput>[]) {
       assertAdministrator(actor);
       return createAll(await checkedInputs(list, { isRelease: true }));
     },
 
     /**
-     * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. The
-     * import calls `updateLatest` after all versions of a browser. Throws BAD_REQUEST.
+     * Returns the ids. Some versions may be the same, because stored ones may be. The import calls `updateLatest` after
+     * all of a browser. Throws BAD_REQUEST.
      */
     async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]) {
       assertAdministrator(actor);
       return (await saveNew(await checkedInputs(list), times)).map(({ id }) => id);
     },
 
-    /** Changes a version of a locked browser as an import says; see `importMany`. */
+    /** Of a locked browser; see `importMany`. */
     async importChange(id: number, fields: Patch<VersionInput>) {
       assertAdministrator(actor);
       await withConflictHandling(async () =>
@@ -249,7 +249,6 @@ export function versionService(context: ServiceContext) {
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>) =>
       change.all(ids, { lock: lockOf(ids, fields) }, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
-        return 0;
       }),
 
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}) {
@@ -287,7 +286,7 @@ export function versionService(context: ServiceContext) {
           rememberDeleted(version);
         }
         await em.flush();
-        await touchBrowsers(versions.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id));
+        await touchBrowsersOf(versions);
         await updateLatest(versions.map(({ browser }) => browser.id));
         return deactivatedSlides;
       }),
@@ -312,7 +311,7 @@ export function versionService(context: ServiceContext) {
     const stored = await Promise.all(inputs.map(valuesOf));
     const created = stored.map((values, index) => em.create(Version, { ...values, ...times[index], isLatest: false }));
     await em.flush();
-    await touchBrowsers(created.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id));
+    await touchBrowsersOf(created);
     return created;
   }
 
@@ -347,20 +346,17 @@ export function versionService(context: ServiceContext) {
     return { ...(isUnknown && { browserId: { key: 'browserNotFound' } }), ...checkVersion(input) };
   }
 
-  /** New versions as valid inputs. The names of invalid fields begin with the position. Throws BAD_REQUEST. */
+  /** New versions as valid inputs. */
   async function checkedInputs(list: readonly Patch<VersionInput>[], { isRelease = false } = {}) {
     if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
-    const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
-    const issues = await Promise.all(inputs.map(findIssues));
-    const repeated = isRelease ? repeatedFiles(inputs) : [];
-    assertValid(
-      checkEach(inputs, (_input, index) => ({
+    return checkedList(DEFAULT_VERSION, list, async (inputs) => {
+      const issues = await Promise.all(inputs.map(findIssues));
+      const repeated = isRelease ? repeatedFiles(inputs) : [];
+      return checkEach(inputs, (_input, index) => ({
         ...(repeated.includes(index) && collect({ platform: 'fileRepeated' })),
         ...issues[index],
-      })),
-      wrongTypesOf(list),
-    );
-    return inputs;
+      }));
+    });
   }
 
   /** For the page of the deleted version, unless visitors never saw it. `lockBrowsers` has loaded the browser. */
@@ -369,14 +365,9 @@ export function versionService(context: ServiceContext) {
       em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
   }
 
-  async function readVersion(id: number, condition = ANY) {
-    const [version] = await readVersions(em, (query) => query.where('id', '=', id).where(condition));
-    return version ?? null;
-  }
-
   /**
-   * Locks browsers until the end of the transaction. Every change of versions calls this first, so that two cannot set
-   * `is_latest` of the same browser. The revision stays.
+   * Until the end of the transaction. Every change of versions calls this first, so that two cannot set `is_latest` of
+   * the same browser. The revision stays.
    */
   async function lockBrowsers(browserIds: readonly number[]) {
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
@@ -395,6 +386,11 @@ export function versionService(context: ServiceContext) {
       const updatedAt = laterThan(browser.updatedAt, clock());
       await em.nativeUpdate(Browser, { id }, { revision: raw('revision'), updatedAt });
     }
+  }
+
+  /** Of versions that visitors see. */
+  async function touchBrowsersOf(versions: readonly Version[]) {
+    await touchBrowsers(versions.flatMap(({ browser, isPublished }) => (isPublished ? [browser.id] : [])));
   }
 
   /** To be called after every change of versions. Their revisions stay. */

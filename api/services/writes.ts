@@ -5,6 +5,7 @@ import {
   type EntityName,
   type FilterQuery,
 } from '@mikro-orm/core';
+import { isRecord } from '#rules/json.ts';
 import { RECORDS_AT_ONCE } from '#rules/limits.ts';
 import type { MessageKey, MessageParams } from '#rules/messages.ts';
 import { defaultOf, picturesOf, type Table } from '#rules/records/fields.ts';
@@ -16,8 +17,7 @@ import type { Actor, ServiceContext } from './context.ts';
 
 /**
  * Throws UNAUTHORIZED for a visitor, and FORBIDDEN for an access token without the scope. Every method that is not for
- * visitors calls this first, also every one with `forEditing`, unless the whole service is `forAdministrator`. Their
- * comments name other errors only.
+ * visitors, or has `forEditing`, calls this first or is `forAdministrator`. Their comments name other errors only.
  */
 export function assertAdministrator(actor: Actor) {
   if (actor === 'administrator') return;
@@ -27,19 +27,15 @@ export function assertAdministrator(actor: Actor) {
   throw fieldError('scope', 'tokenLacksScope', { code: 'FORBIDDEN', params: { scope: lacks } });
 }
 
-/** A service that is not for visitors: each of its methods throws as `assertAdministrator` does. */
+/** Methods that are not for visitors: each of them throws as `assertAdministrator` does. */
 export function forAdministrator<T extends object>(actor: Actor, service: T): T {
   if (actor === 'administrator') return service;
   return new Proxy(service, { get: () => async () => assertAdministrator(actor) });
 }
 
-/** The issues of fields, also those that only the stored records show. */
 export type FoundIssues = Readonly<Record<string, { key: MessageKey; params?: MessageParams }>>;
 
-/**
- * Throws BAD_REQUEST with the issue of each field; its message is that of the first. A field of a wrong type has no
- * other issue.
- */
+/** Throws BAD_REQUEST with the message of the first issue. A field of a wrong type has no other one. */
 export function assertValid(issues: FoundIssues, wrongTypes: readonly FieldIssue[] = []) {
   const isOther = (field: string) => !wrongTypes.some((issue) => issue.field === field);
   const found = [
@@ -52,7 +48,7 @@ export function assertValid(issues: FoundIssues, wrongTypes: readonly FieldIssue
   if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
 
-/** How many records were changed, and slides deactivated because they linked to deleted ones. */
+/** `deactivatedSlides` linked to deleted records. */
 export interface BulkResult {
   count: number;
   deactivatedSlides: number;
@@ -65,23 +61,20 @@ export interface Times {
 }
 
 export interface Preconditions {
-  /** The edited revision. Older clients do not send it; then the stored revision is not checked. */
+  /** The edited revision. Older clients do not send it; then it is not checked. */
   revision?: number | null;
   /** Whether `If-Match` and `If-None-Match` accept a stored revision; 0 means that the record is not stored. */
   accepts?: ((revision: number) => boolean) | undefined;
 }
 
-/**
- * Throws PRECONDITION_FAILED if the headers do not accept the stored revision, and CONFLICT if the edited revision is
- * not the stored one.
- */
+/** Throws PRECONDITION_FAILED or CONFLICT. */
 export function assertPreconditions(stored: { revision: number }, { revision, accepts }: Preconditions) {
   if (accepts && !accepts(stored.revision)) throw new AppError('PRECONDITION_FAILED', 'preconditionFailed');
   if (revision !== null && revision !== undefined && revision !== stored.revision)
     throw new AppError('CONFLICT', 'conflict');
 }
 
-/** If another save changed or created the record at the same time, the error is that of `assertPreconditions`. */
+/** A save at the same time has the error of `assertPreconditions`. */
 export async function withConflictHandling<T>(work: () => Promise<T>, { accepts }: Preconditions = {}): Promise<T> {
   try {
     return await work();
@@ -91,9 +84,17 @@ export async function withConflictHandling<T>(work: () => Promise<T>, { accepts 
   }
 }
 
+/** Repeats work that failed because another request created the same at the same time. */
+export async function retryOnConflict<T>(work: () => Promise<T>, attempts: number): Promise<T> {
+  return work().catch(async (error: unknown) => {
+    if (attempts === 1 || !(error instanceof UniqueConstraintViolationException)) throw error;
+    return retryOnConflict(work, attempts - 1);
+  });
+}
+
 /**
- * The issues of fields whose values have a wrong type. The patch does not contain these fields, so that `assertValid`
- * reports them with all other invalid fields.
+ * The issues of fields of a wrong type, which a patch does not have, so that they are reported with all other invalid
+ * fields.
  */
 export const WRONG_TYPES = Symbol('wrong types');
 
@@ -101,13 +102,6 @@ export const WRONG_TYPES = Symbol('wrong types');
 export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] } & {
   [WRONG_TYPES]?: readonly FieldIssue[];
 };
-
-/** Their fields begin with the position of the record, from 1. */
-export function wrongTypesOf(patches: readonly Patch<object>[]): FieldIssue[] {
-  return patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) =>
-    issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })),
-  );
-}
 
 /** The input of a stored record, which has the keys of `defaults`. Times are texts. */
 export function inputOf<T extends object>(record: object, defaults: T): T {
@@ -119,21 +113,21 @@ export function inputOf<T extends object>(record: object, defaults: T): T {
 }
 
 /**
- * Sets the time of the last change of a browser whose facts or sources change: its revision guards them, and increases
- * only if a field of the browser changes.
+ * For changes of the facts or sources of a browser: its revision guards them, and increases only if a field of it
+ * changes.
  */
 export function touch(browser: { updatedAt: Date }, now: number) {
   browser.updatedAt = laterThan(browser.updatedAt, now);
 }
 
-/** The time `now`, in milliseconds, or just after `time` if that is later: the time of a change is never lowered. */
+/** `now`, in milliseconds, or just after `time` if that is later: the time of a change is never lowered. */
 export function laterThan(time: Date, now: number): Date {
   return new Date(Math.max(now, time.getTime() + 1));
 }
 
 /**
- * A stored record after a patch, or a new one, as a valid input. Throws BAD_REQUEST, but not for unchanged pictures: a
- * stored path of our own picture is not a valid input.
+ * A new record, or a stored one after a patch. Throws BAD_REQUEST, but not for unchanged pictures: a stored path of our
+ * own picture is no valid input.
  */
 export async function checkedInput<Input extends object>(
   table: Table,
@@ -151,23 +145,37 @@ export async function checkedInput<Input extends object>(
 
 /** Adds what follows from the draft and the times of a record that is saved now. */
 export async function withPublication<T extends Publication>(
-  { em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>,
+  { em, clock }: ServiceContext,
   record: T,
 ): Promise<T & ReturnType<typeof publicationAt>> {
   const hasTimes = record.visibleFrom || record.visibleUntil;
   return { ...record, ...publicationAt(record, hasTimes ? await currentTime(em, clock) : 0) };
 }
 
+/** New records. Throws BAD_REQUEST; the names of invalid fields begin with the position, from 1. */
+export async function checkedList<Input extends object>(
+  defaults: Input,
+  patches: readonly Patch<Input>[],
+  check: (inputs: Input[]) => FoundIssues | Promise<FoundIssues>,
+  otherWrongTypes: readonly FieldIssue[] = [],
+): Promise<Input[]> {
+  const inputs = patches.map((patch) => applyPatch(defaults, patch));
+  const wrongTypes = patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) =>
+    issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })),
+  );
+  assertValid(await check(inputs), [...wrongTypes, ...otherWrongTypes]);
+  return inputs;
+}
+
 interface ChangeOptions {
   guard?: Preconditions;
-  /** Locks what must be locked before the records are read; without it they are locked themselves. */
+  /** Locks others before the records are read, in place of the records. */
   lock?: () => Promise<void>;
 }
 
 /**
- * The one path of all changes of stored records. Records are locked, read, compared with what was edited, and changed by
- * `work` in one transaction: all or none, in the order of their ids. Throws UNAUTHORIZED, NOT_FOUND,
- * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+ * The one path of all changes of stored records. They are locked, read, compared with what was edited, and changed by
+ * `work` in one transaction, in the order of their ids. Throws NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
  */
 export function recordChanges<T extends { id: number; revision: number }>(
   { em, actor }: Pick<ServiceContext, 'em' | 'actor'>,
@@ -197,11 +205,11 @@ export function recordChanges<T extends { id: number; revision: number }>(
     );
   };
   return {
-    /** `work` returns how many slides it deactivated. */
-    all: async (ids: readonly number[], options: ChangeOptions, work: (records: T[]) => Promise<number>) =>
+    /** `work` may return how many slides it deactivated. */
+    all: async (ids: readonly number[], options: ChangeOptions, work: (records: T[]) => Promise<number | void>) =>
       many(ids, options, async (records): Promise<BulkResult> => {
         const count = records.length;
-        return { count, deactivatedSlides: await work(records) };
+        return { count, deactivatedSlides: (await work(records)) ?? 0 };
       }),
 
     one: async <R>(id: number, options: ChangeOptions, work: (record: T) => Promise<R>) =>
@@ -209,15 +217,11 @@ export function recordChanges<T extends { id: number; revision: number }>(
   };
 }
 
-/** Applies a patch to a record. An omitted language of a bilingual text is not changed. */
+/** An omitted language of a bilingual text is not changed. */
 export function applyPatch<T extends object>(record: T, patch: Patch<T>): T {
   const entries = Object.entries(patch).map(([name, value]) => [
     name,
-    isObject(value) ? { ...Reflect.get(record, name), ...value } : value,
+    isRecord(value) ? { ...Reflect.get(record, name), ...value } : value,
   ]);
   return { ...record, ...Object.fromEntries(entries) };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,16 @@
+import mime from 'mime';
+
 /**
  * The media type of a file, detected from its bytes. An animated PNG counts as a PNG, because only its first frame is
  * stored.
  */
 export async function detectMediaType(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const mime = (await fileTypeFromBuffer(bytes))?.mime;
-  return mime === 'image/apng' ? 'image/png' : mime;
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  return type === 'image/apng' ? 'image/png' : type;
+}
+
+/** Of a file by its name. */
+export function mediaTypeOf(name: string) {
+  return mime.getType(name) ?? 'application/octet-stream';
 }

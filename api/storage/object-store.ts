@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { pictureType } from '#rules/picture.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { IMMUTABLE_CACHE_CONTROL, type UploadStore } from './upload-store.ts';
 
 export interface ObjectStoreLocation {
@@ -79,7 +79,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
     read,
     async save(name, bytes) {
       const headers = {
-        'content-type': pictureType(name),
+        'content-type': mediaTypeOf(name),
         'cache-control': IMMUTABLE_CACHE_CONTROL,
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       };

@@ -477,7 +477,7 @@ describe('an empty catalogue', () => {
     expect(found.map(([line]) => Number(line))).toEqual(found.map(([line]) => Number(line)).toSorted((a, b) => a - b));
   });
 
-  test('refuses tables, by line', async () => {
+  test('refuses tables, by row', async () => {
     expect(await faultsOf('browser,nonsense\n', 'csv')).toEqual([
       '1 nonsense importFieldUnknown',
       '1  missingField',
@@ -485,7 +485,7 @@ describe('an empty catalogue', () => {
     ]);
     expect(
       await faultsOf(
-        'browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n',
+        'browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\n\nArc,2,windows,a,b,perhaps\n',
         'csv',
       ),
     ).toEqual(['2 browser browserNotFound', '4 pinned importTypeInvalid', '4 browser browserNotFound']);
@@ -494,7 +494,7 @@ describe('an empty catalogue', () => {
         'browserName,versionNumber,platform,features.en,features.zh\nArc,1,windows,"a\nb",一\nArc,2,windows,a,b\n',
         'csv',
       ),
-    ).toEqual(['2 browser browserNotFound', '4 browser browserNotFound']);
+    ).toEqual(['2 browser browserNotFound', '3 browser browserNotFound']);
     expect(await faultsOf('a,"b\n', 'csv')).toEqual(['1  importUnreadable']);
     expect(await faultsOf('a,b\nc,d\ne,"f\n', 'csv')).toEqual(['3  importUnreadable']);
     expect(await faultsOf('\uFFFD\uFFFDb\0r\0', 'csv')).toEqual([' importNotUtf8']);

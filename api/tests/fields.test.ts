@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { isEnumType } from 'graphql';
+import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import {
   ARCHITECTURES,
@@ -17,8 +17,7 @@ import { DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { DEFAULT_PUBLICATION, PUBLICATION, type PublicationInput } from '#rules/records/publication.ts';
 import { storedRecord } from '#rules/records/fields.ts';
 import { DEFAULT_SLIDE } from '#rules/records/slide.ts';
-import { DEFAULT_SOURCE } from '#rules/records/source.ts';
-import { SOURCE_FAILURE_MESSAGES, SOURCE_KINDS } from '#rules/sources.ts';
+import { SOURCE_FAILURE_MESSAGES } from '#rules/sources.ts';
 import { DEFAULT_VERSION } from '#rules/records/version.ts';
 import { ownPath } from '#rules/url.ts';
 import { executableSchema } from '../resolvers/schema.ts';
@@ -156,6 +155,9 @@ function changedBy<R extends object>(trip: (record: R) => object, records: fc.Ar
 const timesOf = (change: Partial<PublicationInput>) =>
   storedRecord(PUBLICATION, { ...DEFAULT_PUBLICATION, ...change }, '');
 
+/** What arrives, in which times are texts. */
+const throughJson = (body: object) => JSON.parse(JSON.stringify(body)) as Record<string, unknown>;
+
 const atHome = (address: string | undefined) => ownPath(address ?? '', ORIGIN);
 
 describe('what is written to the wire reads back the same, own pictures with our origin', () => {
@@ -174,7 +176,10 @@ describe('what is written to the wire reads back the same, own pictures with our
     });
     expect(
       changedBy(
-        (record) => trip(versionRecord.parse(writeVersion({ ...record, downloadLinks: [] }, ORIGIN, 'administrator'))),
+        (record) =>
+          trip(
+            versionRecord.parse(throughJson(writeVersion({ ...record, downloadLinks: [] }, ORIGIN, 'administrator'))),
+          ),
         versions,
       ),
     ).toBeNull();
@@ -191,7 +196,10 @@ describe('what is written to the wire reads back the same, own pictures with our
       imageUrl: atHome(change.imageUrl),
     });
     expect(
-      changedBy((record) => trip(slideRecord.parse(slideRecord.write(record, ORIGIN, 'administrator'))), slides),
+      changedBy(
+        (record) => trip(slideRecord.parse(throughJson(slideRecord.write(record, ORIGIN, 'administrator')))),
+        slides,
+      ),
     ).toBeNull();
   });
 
@@ -199,7 +207,7 @@ describe('what is written to the wire reads back the same, own pictures with our
     const trip = (change: ReturnType<typeof customCodeRecord.parse>) => ({ ...change, ...timesOf(change) });
     expect(
       changedBy(
-        (record) => trip(customCodeRecord.parse(customCodeRecord.write(record, ORIGIN, 'administrator'))),
+        (record) => trip(customCodeRecord.parse(throughJson(customCodeRecord.write(record, ORIGIN, 'administrator')))),
         customCodes,
       ),
     ).toBeNull();
@@ -300,29 +308,11 @@ describe('the wire', () => {
 
 /** The compiler checks the other direction: with `FieldsOf`, REST has every typed field of a record. */
 describe('no field is forgotten', () => {
-  const types = executableSchema().getTypeMap();
-  const fieldsOf = (name: string) => {
-    const type = types[name];
-    return type && 'getFields' in type ? Object.keys(type.getFields()) : [];
-  };
-
-  test('by the input of a source in GraphQL', () => {
-    expect(Object.keys(DEFAULT_SOURCE).filter((field) => !fieldsOf('SourceInput').includes(field))).toEqual([]);
-  });
-
-  test('the topics of GraphQL are those of the rules', () => {
-    const topics = types.FactTopic;
-    expect(isEnumType(topics) && topics.getValues().map((value) => value.name)).toEqual(FACT_TOPICS);
-  });
-
-  test('the descriptions of sources name every kind and every failure', () => {
-    const wordsOf = (name: string, field: string) => {
-      const type = types[name];
-      const fields = type && 'getFields' in type ? type.getFields() : {};
-      return fields[field]?.description?.replace(/^[^:]*: |;.*|\.$/gu, '').split(/, | or /u);
-    };
-    expect(wordsOf('SourceInput', 'kind')).toEqual(SOURCE_KINDS);
-    expect(wordsOf('SourceTrial', 'failure')).toEqual(Object.keys(SOURCE_FAILURE_MESSAGES));
+  test('the description of a trial names every failure', () => {
+    const type = executableSchema().getType('SourceTrial');
+    const { failure } = isObjectType(type) ? type.getFields() : {};
+    const words = failure?.description?.replace(/^[^:]*: |;.*/gu, '').split(/, | or /u);
+    expect(words).toEqual(Object.keys(SOURCE_FAILURE_MESSAGES));
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { JobTable, type FinishedRun } from '../database/job-table.ts';
+import { createJobTable, type FinishedRun } from '../database/job-table.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
 
@@ -71,7 +71,7 @@ test(
 test(
   'a job that the server runs does not run in the shell at the same time',
   async () => {
-    const table = new JobTable(product.em(), Date.now);
+    const table = createJobTable(product.em(), Date.now);
     expect(await table.acquire('cleanup', 'the server', { onlyIfDue: false })).toBe(true);
     expect(await runCommand('cleanup')).toEqual({
       code: 1,

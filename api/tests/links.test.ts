@@ -435,8 +435,15 @@ describe('replacing', () => {
       (await replace({ from: 'https://nowhere.example/', to: 'https://new.example/', apply: true })).data.replaceLinks,
     ).toEqual([]);
     expect(await revision()).toBe(before);
-    expect((await replace({ from: '', to: 'ftp://x' })).errors).toMatchObject([
-      { extensions: { fields: { from: 'Invalid link URL format', to: 'Invalid link URL format' } } },
+    expect((await replace({ from: '', to: 'cdn.example' })).errors).toMatchObject([
+      {
+        extensions: {
+          fields: {
+            from: 'Enter a full URL, for example https://example.com/',
+            to: 'Enter a full URL, for example https://example.com/',
+          },
+        },
+      },
     ]);
   });
 });

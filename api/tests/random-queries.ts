@@ -17,9 +17,9 @@ import {
   type GraphQLInputType,
   type GraphQLObjectType,
 } from 'graphql';
-import { JobTable } from '../database/job-table.ts';
+import { createJobTable } from '../database/job-table.ts';
 import { JOBS } from '../jobs/jobs.ts';
-import { Scheduler } from '../jobs/scheduler.ts';
+import { createScheduler } from '../jobs/scheduler.ts';
 import { executableSchema } from '../resolvers/schema.ts';
 import { createServices } from '../services/create-services.ts';
 import { createLocalStore } from '../storage/upload-store.ts';
@@ -68,9 +68,9 @@ export async function randomQueries(product: RunningApp): Promise<RunRandomQuery
   const createContext = () => {
     throw new Error('A query runs no job');
   };
-  const scheduler = new Scheduler({
+  const scheduler = createScheduler({
     jobs: JOBS,
-    table: new JobTable(product.em(), Date.now),
+    table: createJobTable(product.em(), Date.now),
     createContext,
     log: product.app.log,
     isOn: false,

@@ -3,7 +3,6 @@ import type { administrationResolvers } from '../resolvers/administration.ts';
 import type { browserResolvers } from '../resolvers/browsers.ts';
 import type { customCodeResolvers } from '../resolvers/custom-codes.ts';
 import type { historyResolvers } from '../resolvers/history.ts';
-import type { factResolvers } from '../resolvers/facts.ts';
 import type { proposalResolvers } from '../resolvers/proposals.ts';
 import type { linkResolvers } from '../resolvers/links.ts';
 import type { settingResolvers } from '../resolvers/settings.ts';
@@ -15,7 +14,6 @@ import type { versionResolvers } from '../resolvers/versions.ts';
 type Written = typeof linkResolvers &
   typeof administrationResolvers &
   typeof browserResolvers &
-  typeof factResolvers &
   typeof historyResolvers &
   typeof customCodeResolvers &
   typeof proposalResolvers &

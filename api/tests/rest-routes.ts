@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import Fastify from 'fastify';
-import { RequestQueue } from '../http/request-queue.ts';
+import { createRequestQueue } from '../http/request-queue.ts';
 import { createHttpCache } from '../cache/http-cache.ts';
 import { createCacheKeys } from '../cache/cache-keys.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
@@ -31,7 +31,7 @@ export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]>
     {
       origin: ORIGIN,
       httpCache,
-      queue: new RequestQueue(),
+      queue: createRequestQueue(),
       servicesFor: services,
       servicesForVisitor: services,
       servicesForPreview: services,

@@ -13,10 +13,9 @@ export interface CheckedLink {
   state: Pick<LinkState, 'etag' | 'lastModified' | 'size' | 'knownHost'> | null;
 }
 
-/** Our own network is down, or the host asked for a pause. */
 const NO_VERDICT = new Set(['noNetwork', 'retryLater']);
 
-/** By HEAD, and by GET for the first byte where HEAD fails. Throws UpstreamError if it finds nothing out. */
+/** By HEAD, and by GET for the first byte where HEAD fails. Throws UpstreamError without a network or in a pause. */
 export async function checkLink(http: HttpClient, link: CheckedLink, signal?: AbortSignal): Promise<LinkCheck> {
   try {
     const response = await requestLink(http, link.url, signal);
@@ -36,14 +35,13 @@ export async function checkLink(http: HttpClient, link: CheckedLink, signal?: Ab
   }
 }
 
-/** Whether a check got a response, so that the network works. */
 export function hasResponse({ detail }: LinkCheck) {
   return /^\d{3}$/u.test(detail);
 }
 
 async function requestLink(http: HttpClient, url: string, signal?: AbortSignal) {
   const send = async (method: 'HEAD' | 'GET', headers: Record<string, string> = {}) =>
-    http.send({ url, method, headers, maxBytes: 0, ...(signal && { signal }) });
+    http.send({ url, method, headers, maxBytes: 0, signal });
   const head = await send('HEAD').catch((error: unknown) => {
     if (error instanceof UpstreamError && error.code === 'connection') return null; // some servers close the connection
     throw error;
@@ -72,23 +70,21 @@ function judgeResponse(response: HttpResponse, { isFile, isFixed, isDownload, st
   return response.movedTo ? 'moved' : 'fine';
 }
 
-/** The response of a protection against programs, which people do not get. */
+/** A protection against programs, which people do not see. */
 function isBotWall({ status, headers }: HttpResponse) {
   return (
     status === 503 &&
-    (headers.has('cf-mitigated') ||
-      headers.has('x-amzn-waf-action') ||
-      headers.has('x-sucuri-id') ||
-      /cloudflare|ddos-guard|akamaighost/iu.test(headers.get('server') ?? ''))
+    (['cf-mitigated', 'x-amzn-waf-action', 'x-sucuri-id'].some((name) => name in headers) ||
+      /cloudflare|ddos-guard|akamaighost/iu.test(String(headers.server)))
   );
 }
 
 function fileOf({ status, headers }: HttpResponse): Pick<LinkCheck, 'etag' | 'lastModified' | 'size' | 'mediaType'> {
-  const range = /\/(\d+)$/u.exec(headers.get('content-range') ?? '')?.[1];
+  const range = /\/(\d+)$/u.exec(headers['content-range'] ?? '')?.[1];
   return {
-    etag: headers.get('etag'),
-    lastModified: headers.get('last-modified'),
-    size: status === 206 ? (range ?? null) : headers.get('content-length'),
-    mediaType: headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null,
+    etag: headers.etag ?? null,
+    lastModified: headers['last-modified'] ?? null,
+    size: (status === 206 ? range : headers['content-length']) ?? null,
+    mediaType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? null,
   };
 }

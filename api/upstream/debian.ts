@@ -25,16 +25,16 @@ export const readDebian: ReadSource = async ({ identifier, releaseChannel }, ups
     const list = upstream.bytes(sourceUrl);
     if (createHash('sha256').update(list).digest('hex') !== hashes.get(path)) throw new SourceError('unreadable');
     return stanzasOf(new TextDecoder().decode(list), name)
-      .filter((fields) => fields.has('Filename'))
-      .map((fields) => ({
-        versionNumber: upstreamVersion(fields.get('Version') ?? ''),
+      .filter(({ Filename }) => Filename !== undefined)
+      .map(({ Version = '', Filename, Size, SHA256 }) => ({
+        versionNumber: upstreamVersion(Version),
         releaseChannel: releaseChannel ?? 'stable',
         sourceUrl,
         platform: 'linux' as const,
         architecture,
-        downloadUrl: `${base}/${fields.get('Filename')}`,
-        fileSize: fields.get('Size'),
-        sha256: fields.get('SHA256'),
+        downloadUrl: `${base}/${Filename}`,
+        fileSize: Size,
+        sha256: SHA256,
       }));
   });
   // The address of a release is that of the first list that has it.
@@ -51,20 +51,16 @@ function hashesIn(release: string) {
   );
 }
 
-/** Descriptions go on in lines that begin with a space. The thousands of other packages are not parsed. */
+/** The thousands of other packages are not parsed. */
 function stanzasOf(text: string, name: string) {
   const stanzas = text.split(/\r?\n\s*\r?\n/u).filter((stanza) => stanza.includes(name));
-  return stanzas
-    .map(
-      (stanza) =>
-        new Map(
-          [...stanza.matchAll(/^([A-Za-z\d-]+):[ \t]*(.*?)\r?$/gmu)].map(([, field = '', value = '']) => [
-            field,
-            value,
-          ]),
-        ),
-    )
-    .filter((stanza) => stanza.get('Package') === name);
+  return stanzas.map(fieldsOf).filter(({ Package }) => Package === name);
+}
+
+/** Without descriptions of several lines. */
+function fieldsOf(stanza: string): Partial<Record<string, string>> {
+  const fields = stanza.matchAll(/^([A-Za-z\d-]+):[ \t]*(.*?)\r?$/gmu);
+  return Object.fromEntries([...fields].map(([, name = '', value]) => [name, value]));
 }
 
 /** 152.0.1 for 1:152.0.1-1. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A request does not wait longer, in milliseconds; the next one is in another round. */
-const LONGEST_WAIT = 30_000;
-
-const LONGEST_PAUSE = 24 * 60 * 60_000;
+/** A request that would wait longer is for another round. */
+const LONGEST_WAIT_MS = 30_000;
+/** A wrong number would silence a host for ever. */
+const LONGEST_PAUSE_MS = 24 * 60 * 60_000;
 
 export interface PauseStore {
   /** In milliseconds since 1970; 0 without one. */
@@ -31,7 +31,7 @@ export function createHostQueue(intervalOf: (host: string) => number, pauses?: P
   async function waitForTurn(host: string, signal: AbortSignal) {
     const stored = (await pauses?.read(host)) ?? 0;
     const left = Math.max((notBefore.get(host) ?? 0) - performance.now(), stored - Date.now());
-    if (left > LONGEST_WAIT) throw new UpstreamError('retryLater', { pausedUntil: Date.now() + left });
+    if (left > LONGEST_WAIT_MS) throw new UpstreamError('retryLater', { pausedUntil: Date.now() + left });
     if (left > 0) await sleep(left, undefined, { signal });
     signal.throwIfAborted();
   }
@@ -53,11 +53,10 @@ export function createHostQueue(intervalOf: (host: string) => number, pauses?: P
       }
     },
 
-    /** In milliseconds, at most a day: a wrong number would silence the host for ever. */
-    async pause(host: string, requested: number) {
-      const milliseconds = Math.min(requested, LONGEST_PAUSE);
+    async pause(host: string, requestedMs: number) {
+      const milliseconds = Math.min(requestedMs, LONGEST_PAUSE_MS);
       wait(host, milliseconds);
-      if (milliseconds > LONGEST_WAIT) await pauses?.save(host, Date.now() + milliseconds);
+      if (milliseconds > LONGEST_WAIT_MS) await pauses?.save(host, Date.now() + milliseconds);
     },
   };
 }

@@ -23,34 +23,22 @@ export interface HttpResponse {
   url: string;
   /** Where permanent redirects (301, 308) led from the start; null without one. */
   movedTo: string | null;
-  headers: Headers;
+  headers: http.IncomingHttpHeaders;
   body: Buffer;
   isTruncated: boolean;
 }
 
-/**
- * Sends requests to public addresses only, one at a time for each host. Throws UpstreamError without a response; an
- * aborted request throws the signal's reason.
- */
-export interface HttpClient {
-  send(request: HttpRequest): Promise<HttpResponse>;
-  close(): void;
-}
-
-interface OutgoingOptions {
+export interface HttpClientOptions {
+  /** Tells other hosts whose requests these are. */
+  publicUrl: string;
   /** Hosts (`mirror.local`) or hosts with a port that may have a private address. */
   allowHosts: readonly string[];
   /** Sent to the code host's API only. */
   githubToken?: string;
   /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
   proxy?: http.ProxyEnv;
-}
-
-export interface HttpClientOptions extends OutgoingOptions {
-  /** Tells other hosts whose requests these are. */
-  publicUrl: string;
   githubApi?: string;
-  /** Milliseconds until the response begins, and then for its body. */
+  /** In milliseconds: until the response begins, and then for its body. */
   timeout?: number;
   /** Milliseconds between two requests to one host. */
   interval?: number;
@@ -72,14 +60,20 @@ const GITHUB_API = 'https://api.github.com';
 type Head = Pick<HttpResponse, 'status' | 'headers'>;
 type Exchange = Head & Pick<HttpResponse, 'body' | 'isTruncated'>;
 
-export function createHttpClient(options: HttpClientOptions): HttpClient {
+export type HttpClient = ReturnType<typeof createHttpClient>;
+
+/**
+ * Sends requests to public addresses only, one at a time for each host. Throws UpstreamError without a response; an
+ * aborted request throws the signal's reason.
+ */
+export function createHttpClient(options: HttpClientOptions) {
   const { timeout = TIMEOUT, interval, githubApi = GITHUB_API, githubToken, publicUrl } = options;
   const lookup = publicLookup(options.lookup ?? systemLookup);
   const queue = createHostQueue((host) => interval ?? SLOW_HOSTS[host] ?? INTERVAL, options.pauses);
   const agentFor = createAgents(options);
   const closing = new AbortController();
 
-  async function send(request: HttpRequest) {
+  async function send(request: HttpRequest): Promise<HttpResponse> {
     const signal = request.signal ? AbortSignal.any([closing.signal, request.signal]) : closing.signal;
     let hasResponse = false;
     try {
@@ -99,7 +93,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
           exchange(current, { agent, onHead }, request, signal),
         );
         const location = locationOf(response);
-        if (location === null) return { ...response, url: current.href, movedTo };
+        if (location === undefined) return { ...response, url: current.href, movedTo };
         url = parseUrl(location, current);
         isPermanent &&= PERMANENT.has(response.status);
         if (isPermanent) movedTo = url.href;
@@ -123,20 +117,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const timer = setTimeout(() => tooLong.abort(new UpstreamError('timeout')), timeout);
     try {
       // The length of a file is that of the file itself, not of a compressed form.
-      const isCompressible = request.maxBytes > 0 && !new Headers(request.headers).has('range');
+      const isCompressible = request.maxBytes > 0 && !request.headers?.range;
       const headers = { ...headersFor(url), ...(isCompressible && { 'accept-encoding': 'gzip' }), ...request.headers };
-      const response = await open(url, {
-        method: request.method ?? 'GET',
-        agent,
-        headers,
-        signal,
-        lookup,
-      });
-      const head = { status: response.statusCode ?? 0, headers: toHeaders(response) };
+      const response = await open(url, { method: request.method ?? 'GET', agent, headers, signal, lookup });
+      const head = { status: response.statusCode ?? 0, headers: response.headers };
       await onHead(head);
       timer.refresh();
       const chunks: Buffer[] = [];
-      const isTruncated = await read(decoded(response), locationOf(head) === null ? request.maxBytes : 0, chunks);
+      const isTruncated = await read(decoded(response), locationOf(head) === undefined ? request.maxBytes : 0, chunks);
       return { ...head, body: Buffer.concat(chunks), isTruncated };
     } catch (error) {
       throw signal.aborted ? signal.reason : toUpstreamError(error);
@@ -150,16 +138,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return githubToken && url.origin === githubApi ? { ...headers, authorization: `Bearer ${githubToken}` } : headers;
   }
 
-  return {
-    send,
-    close: () => closing.abort(new UpstreamError('connection')),
-  };
+  return { send, close: () => closing.abort(new UpstreamError('connection')) };
 }
 
-/**
- * Throws UpstreamError for a port or a scheme that is not allowed; the agent refuses each address that is not public,
- * also behind a name.
- */
+/** Throws UpstreamError for a port or a scheme. The agent refuses each address that is not public, also behind a name. */
 function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClientOptions): (url: URL) => http.Agent {
   const publicOnly = {
     'http:': new RequestFilteringHttpAgent({ proxyEnv }),
@@ -180,10 +162,7 @@ function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClien
 const IPV4_COMPATIBLE = new BlockList();
 IPV4_COMPATIBLE.addSubnet('::', 96, 'ipv6');
 
-/**
- * An IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for
- * public. It knows `::` and `::1`.
- */
+/** ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for public. It knows `::` and `::1`. */
 function isIpv4Compatible(address: string) {
   return isIPv6(address) && IPV4_COMPATIBLE.check(address, 'ipv6') && address !== '::' && address !== '::1';
 }
@@ -199,7 +178,7 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
     });
 }
 
-/** Removes a name and a password, which would be sent to the host. */
+/** A name and a password would be sent to the host. */
 function parseUrl(text: string, base?: URL) {
   const url = URL.parse(text, base);
   if (url === null) throw new UpstreamError('refusedAddress');
@@ -214,7 +193,7 @@ async function open(url: URL, options: https.RequestOptions): Promise<http.Incom
   });
 }
 
-/** Reads at most `maxBytes`, and ends the connection if there is more. Returns whether there was more. */
+/** Reads at most `maxBytes`. Returns whether there was more. */
 async function read(body: Readable, maxBytes: number, chunks: Buffer[]) {
   if (maxBytes === 0) {
     body.destroy();
@@ -236,24 +215,16 @@ function decoded(response: http.IncomingMessage) {
   return pipeline(response, createGunzip(), () => undefined);
 }
 
-function toHeaders(response: http.IncomingMessage) {
-  const headers = new Headers();
-  for (const [name, values = []] of Object.entries(response.headersDistinct)) {
-    for (const value of values) headers.append(name, value);
-  }
-  return headers;
-}
-
 function locationOf({ status, headers }: Head) {
-  return REDIRECTS.has(status) ? headers.get('location') : null;
+  return REDIRECTS.has(status) ? headers.location : undefined;
 }
 
 /** In milliseconds: `Retry-After`, or GitHub's own header. */
 function requestedPause({ status, headers }: Head) {
   if (status !== 429 && status !== 503 && status !== 403) return 0;
-  const retryAfter = headers.get('retry-after');
-  if (retryAfter !== null)
+  const { 'retry-after': retryAfter } = headers;
+  if (retryAfter !== undefined)
     return /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now() || 0;
-  if (headers.get('x-ratelimit-remaining') !== '0') return 0;
-  return Number(headers.get('x-ratelimit-reset')) * 1000 - Date.now();
+  if (headers['x-ratelimit-remaining'] !== '0') return 0;
+  return Number(headers['x-ratelimit-reset']) * 1000 - Date.now();
 }

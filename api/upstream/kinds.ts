@@ -52,7 +52,7 @@ export interface ParseInput {
   dismissed: ReadonlySet<string>;
 }
 
-/** The newest releases of each channel with the highest version first, or the next document that is needed. */
+/** The releases of each channel with the highest version first, or the next document that is needed. */
 export type ParseResult = { releases: UpstreamRelease[] } | { request: DocumentRequest } | { failure: SourceFailure };
 
 export async function parseDocuments({ settings, documents, dismissed }: ParseInput): Promise<ParseResult> {
@@ -62,7 +62,7 @@ export async function parseDocuments({ settings, documents, dismissed }: ParseIn
     return { releases: selectNewest(releasesOf(matchingFiles(files, settings)).flatMap(usable), isDismissed) };
   } catch (error) {
     if (error instanceof DocumentNeeded) return { request: error.request };
-    // An error of a library that parses, or a date after the year 275760, must not end a round of all sources.
+    // Errors of parsers and of impossible dates must not end a round of all sources.
     return { failure: error instanceof SourceError ? error.code : 'unreadable' };
   }
 }

@@ -5,7 +5,7 @@ import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 
 const OTHER_ARCHITECTURE = /armv?[5-7]|armeabi|armhf|(?:^|[^a-z])arm(?:[^a-z\d]|$)|riscv|ppc64|s390x|loong/u;
 
-/** Names of archives, and of packages of HarmonyOS, whose extension is that of a folder on macOS. */
+/** For archives, and packages of HarmonyOS, whose extension is that of a folder on macOS. */
 const PLATFORMS: readonly [RegExp, Platform][] = [
   [/\.app$/u, 'harmonyos'],
   [/(?:mac|darwin|osx).*\.(?:zip|tar\.\w+)$/u, 'macos'],
@@ -24,7 +24,7 @@ function firstIn<T>(list: readonly [RegExp, T][], text: string): T | null {
   return list.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** Whether a name says an architecture without versions here, such as 32-bit ARM. */
+/** Whether a name says an architecture that has no versions here, such as 32-bit ARM. */
 export function isOtherArchitecture(name: string) {
   return architectureIn(name) === null && OTHER_ARCHITECTURE.test(name.toLowerCase());
 }

@@ -3,21 +3,20 @@ import { extname } from 'node:path';
 import type { ParseInput, ParseResult } from './kinds.ts';
 import { SourceError } from './upstream-error.ts';
 
-/** In milliseconds, with the start of the process. The largest documents take less than 200. */
-const TIME_MAX = 5000;
-/** Megabytes of the heap. The largest documents take less than 100. */
-const HEAP_MAX = 256;
+/** With the start of the process. The largest documents take less than 200. */
+const TIME_MAX_MS = 5000;
+/** The largest documents take less than 100. */
+const HEAP_MAX_MB = 256;
 /** The process ends after this time without work. */
-const IDLE = 5000;
+const IDLE_MS = 5000;
 
 let child: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Parses in a process of its own, one source after the other, because hostile documents would stop the server for
- * seconds, and a thread that runs out of memory would end it. Throws SourceError: `tooLarge` after too much time or
- * memory.
+ * In a process of its own, one source after the other: hostile documents would stop the server for seconds, and a thread
+ * without memory would end it. Throws SourceError; `tooLarge` after too much time or memory.
  */
 export async function parseApart(input: ParseInput): Promise<Exclude<ParseResult, { failure: unknown }>> {
   const parsed = last.then(async () => parse(input));
@@ -33,21 +32,21 @@ async function parse(input: ParseInput): Promise<ParseResult> {
   const { promise, resolve, reject } = Promise.withResolvers<ParseResult>();
   const fail = () => resolve({ failure: 'tooLarge' });
   parser.once('message', resolve).once('exit', fail).once('error', reject);
-  const limit = setTimeout(() => parser.kill('SIGKILL'), TIME_MAX);
+  const limit = setTimeout(() => parser.kill('SIGKILL'), TIME_MAX_MS);
   parser.send(input);
   try {
     return await promise;
   } finally {
     clearTimeout(limit);
     parser.off('message', resolve).off('exit', fail).off('error', reject);
-    idle = setTimeout(() => stop(parser), IDLE).unref();
+    idle = setTimeout(() => stop(parser), IDLE_MS).unref();
   }
 }
 
-/** Without the environment, which contains passwords. It does not keep the server from ending. */
+/** Without the environment, which contains passwords. */
 function start() {
   const started = fork(new URL(`parse-process${extname(import.meta.url)}`, import.meta.url), {
-    execArgv: [`--max-old-space-size=${HEAP_MAX}`],
+    execArgv: [`--max-old-space-size=${HEAP_MAX_MB}`],
     env: {},
     serialization: 'advanced',
     stdio: 'ignore',

@@ -7,7 +7,6 @@ import { parseApart } from './parser.ts';
 import type { DocumentRequest } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
-/** Sent back to the source, so that it need not send the same document again. */
 interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -23,7 +22,7 @@ interface UpstreamOptions {
 }
 
 export interface SourceResponse {
-  /** As in `ParseResult`; null if nothing has changed since `cached`. */
+  /** Null if nothing has changed since `cached`. */
   releases: UpstreamRelease[] | null;
   validators: Validators;
 }
@@ -54,8 +53,8 @@ export async function readSource(settings: SourceSettings, options: UpstreamOpti
       cached: isFirst ? options.cached : null,
     });
     if (response.status === 304) return { releases: null, validators: options.cached ?? validators };
-    if (isFirst)
-      validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
+    const { etag = null, 'last-modified': lastModified = null } = response.headers;
+    if (isFirst) validators = { etag, lastModified };
     documents.set(request.url, new Uint8Array(response.body));
   }
 }
@@ -74,14 +73,12 @@ async function fetchDocument(
     ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
   };
   const address = mirror ? url.replace(/^https?:\/\//u, `${mirror}/`) : url;
-  // A round takes as long as with the hosts themselves.
-  const copyOf = mirror ? { copyOf: hostOf(url) } : {};
   const response = await http.send({
     url: address,
-    ...copyOf,
+    copyOf: mirror ? hostOf(url) : undefined, // a round takes as long as with the hosts themselves
     maxBytes: LARGE_DOCUMENTS[kind] ?? DOCUMENT_MAX_BYTES,
     headers: { ...headers, ...conditions },
-    ...(signal && { signal }),
+    signal,
   });
   assertUsable(response);
   if (maxAge > 0) shared.set(http, (shared.get(http) ?? new Map()).set(url, { response, readAt: Date.now() }));

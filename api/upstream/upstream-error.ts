@@ -4,7 +4,7 @@ import { SOURCE_FAILURE_MESSAGES, type SourceFailure } from '#rules/sources.ts';
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly code: SourceFailure;
-  /** The end of the pause that the host asked for, in milliseconds since 1970; null for other failures. */
+  /** The end of the pause that the host asked for, in milliseconds since 1970. */
   readonly pausedUntil: number | null;
   /** Whether a host answered before, such as with a redirect to a refused address, so that the network works. */
   hasResponse = false;
@@ -39,7 +39,7 @@ function codeOf(error: unknown): SourceFailure {
   return 'connection';
 }
 
-/** The error of an address to which there is a route, if several addresses were tried: many machines have no IPv6. */
+/** Of several addresses one with a route: many machines have no IPv6. */
 function mostUsefulError(error: unknown) {
   if (!(error instanceof AggregateError)) return error;
   return error.errors.find(({ code }) => !NO_ROUTE.has(code)) ?? error.errors[0] ?? error;

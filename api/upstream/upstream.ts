@@ -11,9 +11,9 @@ export type FoundFile = Pick<UpstreamFile, 'platform'> &
   ReleaseName &
   Pick<UpstreamRelease, 'sourceUrl'>;
 
-type Optional<T> = { [K in keyof T]?: T[K] | null | undefined };
+type Optional<T> = { [K in keyof T]?: T[K] | null };
 
-/** A file as a document names it: the pattern may give the number, and files for another platform do not count. */
+/** As a document names it: the pattern may give the number. */
 export type NamedFile = Omit<FoundFile, 'versionNumber'> & { versionNumber: string | null | undefined };
 
 export function matchingFiles(
@@ -27,10 +27,7 @@ export function matchingFiles(
   });
 }
 
-/**
- * Reads the files that a source names. Throws SourceError, and DocumentNeeded until it has all documents. A dismissed
- * release hides no lower one.
- */
+/** Throws SourceError, and DocumentNeeded until it has all documents. A dismissed release hides no lower one. */
 export type ReadSource = (
   settings: SourceSettings,
   upstream: Upstream,

@@ -6,5 +6,6 @@ export const RECORD_ABOUT = {
   Slide: 'A slide of the home page.',
   CustomCode: 'A code snippet in HTML that is inserted into every public page.',
   Tag: 'A tag of browsers.',
+  Source: 'What is watched for new versions.',
   Settings: 'The settings of the home page.',
 } as const;

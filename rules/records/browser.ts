@@ -3,7 +3,6 @@ import {
   BROWSER_DESCRIPTION_MAX,
   BROWSER_NAME_MAX,
   ID_MAX,
-  OTHER_NAMES_MAX,
   SHORT_DESCRIPTION_MAX,
   TAGS_PER_BROWSER,
   TAG_ID_MAX,
@@ -16,7 +15,6 @@ import {
   localized,
   picture,
   slug,
-  storedRecord,
   tagIds,
   textOrNull,
   urlOrNull,
@@ -50,7 +48,7 @@ export const BROWSER = {
   otherNames: textOrNull({
     about:
       'What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it.',
-    max: OTHER_NAMES_MAX,
+    max: 200,
     tooLong: 'otherNamesTooLong',
   }),
   slug: slug({
@@ -76,11 +74,6 @@ export const DEFAULT_BROWSER: BrowserInput = defaultOf(BROWSER);
 
 export function checkBrowser(input: BrowserInput): Issues {
   return checkRecord(BROWSER, input);
-}
-
-/** Texts are trimmed, and an icon URL on `origin` becomes a path. */
-export function storedBrowser(input: BrowserInput, origin: string) {
-  return storedRecord(BROWSER, input, origin);
 }
 
 /** The display order that puts a new record after all others; 1 for the first one, as after a move. */

@@ -1,7 +1,7 @@
 import { type Issues } from '../issues.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../limits.ts';
 import { CODE_POSITIONS } from '../vocabulary.ts';
-import { checkRecord, choice, count, defaultOf, flag, html, storedRecord, text, type InputOf } from './fields.ts';
+import { checkRecord, choice, count, defaultOf, flag, text, type InputOf } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
 export const CUSTOM_CODE = {
@@ -11,7 +11,10 @@ export const CUSTOM_CODE = {
     required: 'requiredFields',
     invalid: 'codeTypeInvalid',
   }),
-  codeContent: html({ about: 'The HTML.', required: 'requiredFields' }),
+  codeContent: {
+    ...text({ about: 'The HTML.', required: 'requiredFields' }),
+    store: (html: string) => html,
+  },
   description: text({
     about: 'The purpose of the code. May be empty.',
     max: CODE_DESCRIPTION_MAX,
@@ -32,9 +35,4 @@ export const DEFAULT_CUSTOM_CODE: CustomCodeInput = defaultOf(CUSTOM_CODE);
 
 export function checkCustomCode(input: CustomCodeInput): Issues {
   return checkRecord(CUSTOM_CODE, input, checkPeriod(input));
-}
-
-/** Texts are trimmed, except the content. */
-export function storedCustomCode(input: CustomCodeInput) {
-  return storedRecord(CUSTOM_CODE, input, '');
 }

@@ -1,7 +1,6 @@
 import { calendarDateOf } from '../calendar.ts';
 import { FACT_TOPICS, TOPICS, choicesOf, type FactKind, type FactTopic } from '../facts.ts';
 import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
-import { FACT_NOTE_MAX, FACT_TEXT_MAX } from '../limits.ts';
 import { memberOf } from '../vocabulary.ts';
 import {
   checkRecord,
@@ -18,6 +17,7 @@ import {
 } from './fields.ts';
 
 const topicsOf = (kind: FactKind) => FACT_TOPICS.filter((topic) => TOPICS[topic].kind === kind);
+const TEXT_MAX = 300;
 const CHOICES = topicsOf('choice').map((topic) => `${topic}: ${choicesOf(topic).join(', ')}`);
 
 export const FACT = {
@@ -36,11 +36,11 @@ export const FACT = {
   text: {
     ...localized({
       about: `The value of a topic with a text: ${topicsOf('text').join(', ')}. Empty for other topics.`,
-      max: FACT_TEXT_MAX,
+      max: TEXT_MAX,
       required: { en: 'factTextEnRequired', zh: 'factTextZhRequired' },
       tooLong: { en: 'factTextEnTooLong', zh: 'factTextZhTooLong' },
     }),
-    schema: { type: 'string', maxLength: FACT_TEXT_MAX },
+    schema: { type: 'string', maxLength: TEXT_MAX },
     isRequired: false,
   },
   sourceUrl: url({
@@ -55,7 +55,7 @@ export const FACT = {
   }),
   note: textOrNull({
     about: 'For editors; null for visitors, and without a note.',
-    max: FACT_NOTE_MAX,
+    max: 1000,
     tooLong: 'factNoteTooLong',
   }),
 };
@@ -87,7 +87,7 @@ export function checkFacts(facts: readonly FactInput[], today: string): Issues {
 }
 
 export function storedFact(fact: FactInput) {
-  const stored = storedRecord(FACT, fact, '');
+  const stored = storedRecord(FACT, fact);
   const { kind } = TOPICS[stored.topic];
   return {
     ...stored,

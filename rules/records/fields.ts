@@ -12,7 +12,6 @@ import {
 } from '../issues.ts';
 import { ID_MAX, SLUG_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, URL_MAX } from '../limits.ts';
 import { SLUG, isSlug } from '../slug.ts';
-import { textOrNull as storedText, trimmed } from '../stored-text.ts';
 import { ownPath } from '../url.ts';
 import { memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
 
@@ -78,8 +77,8 @@ export function checkRecord<T extends Table>(
   return collect({ ...Object.assign({}, ...checks), ...others });
 }
 
-/** Addresses of pictures on `origin` become paths. */
-export function storedRecord<T extends Table>(table: T, input: InputOf<T>, origin: string): StoredOf<T> {
+/** Texts are trimmed, and addresses of pictures on `origin` become paths. */
+export function storedRecord<T extends Table>(table: T, input: InputOf<T>, origin = ''): StoredOf<T> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { store }]) => [name, store(Reflect.get(input, name) as never, origin)]),
   ) as StoredOf<T>; // the input has the types of the table
@@ -113,17 +112,17 @@ function field<Input, Stored>(
 }
 
 interface TextOptions<Key = IssueKey> extends About {
-  max: number;
+  max?: number;
   /** Without it, a blank text is valid. */
   required?: Key;
   /** Where the specification has one of its own. */
   tooLong?: Key;
 }
 
-const textSchema = (max: number, required: unknown): Limits => ({
+const textSchema = (max: number | undefined, required: unknown): Limits => ({
   type: 'string',
   ...(required !== undefined && { minLength: 1 }),
-  maxLength: max,
+  ...(max !== undefined && { maxLength: max }),
 });
 
 export function text({ max, required, tooLong, ...about }: TextOptions): Field<string> {
@@ -138,27 +137,19 @@ export function text({ max, required, tooLong, ...about }: TextOptions): Field<s
   );
 }
 
-export function textOrNull({ max, tooLong, ...about }: Omit<TextOptions, 'required'>): Field<string | null> {
-  return field(
-    about,
-    'text',
-    { type: ['string', 'null'], maxLength: max },
-    null,
-    (value) => checkText(value ?? '', max, null, tooLong),
-    storedText,
-  );
+/** A blank text is stored as null. */
+function orNull({ schema, check, ...others }: Field<string>): Field<string | null> {
+  return {
+    ...others,
+    schema: { ...schema, type: ['string', 'null'] },
+    empty: null,
+    check: (value, name) => check(value ?? '', name),
+    store: storedText,
+  };
 }
 
-export function html({ required, ...about }: About & { required: IssueKey }): Field<string> {
-  return field(
-    about,
-    'text',
-    { type: 'string', minLength: 1 },
-    '',
-    (value) => (isBlank(value) ? required : null),
-    unchanged,
-    true,
-  );
+export function textOrNull(options: Omit<TextOptions, 'required'>): Field<string | null> {
+  return orNull(text(options));
 }
 
 /** The server makes one instead of a blank one. */
@@ -213,7 +204,7 @@ export function localized({
     isRequired: required !== undefined,
     empty: { en: '', zh: '' },
     check: (value, name) => ({ [`${name}.en`]: checkIn('en', value), [`${name}.zh`]: checkIn('zh', value) }),
-    store: trimmed,
+    store: ({ en, zh }) => ({ en: en.trim(), zh: zh.trim() }),
   };
 }
 
@@ -226,27 +217,20 @@ interface RequiredValue extends Invalid {
   required: IssueKey;
 }
 
-export function url({ required, invalid, ...about }: RequiredValue): Field<string> {
+export function url({ required, invalid, ...about }: Invalid & { required?: IssueKey }): Field<string> {
   return field(
     about,
     'url',
     textSchema(URL_MAX, required),
     '',
-    (value) => checkUrl(value, required, invalid),
+    (value) => checkUrl(value, required ?? null, invalid),
     (value) => value.trim(),
-    true,
+    required !== undefined,
   );
 }
 
-export function urlOrNull({ invalid, ...about }: Invalid): Field<string | null> {
-  return field(
-    about,
-    'url',
-    { type: ['string', 'null'], maxLength: URL_MAX },
-    null,
-    (value) => checkUrl(value, null, invalid),
-    storedText,
-  );
+export function urlOrNull(options: Invalid): Field<string | null> {
+  return orNull(url(options));
 }
 
 export function picture(options: RequiredValue): Field<string> {
@@ -379,6 +363,10 @@ export function parseCount(value: unknown) {
 function checkMember(list: readonly string[], value: string | null, required: IssueKey | null, invalid: IssueKey) {
   if (isBlank(value)) return required;
   return memberOf(list, value) ? null : invalid;
+}
+
+export function storedText(text: string | null): string | null {
+  return text?.trim() || null;
 }
 
 function valid(): null {

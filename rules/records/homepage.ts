@@ -1,9 +1,8 @@
 import { isBlank, type IssueKey, type Issues } from '../issues.ts';
 import { isRecord } from '../json.ts';
 import { TAG_SETTING_KEY, URL_MAX } from '../limits.ts';
-import { textOrNull } from '../stored-text.ts';
 import { isOwnAddress, parseHttpUrl } from '../url.ts';
-import { checkRecord, defaultOf, flag, storedRecord, urlOrNull, type Field, type InputOf } from './fields.ts';
+import { checkRecord, defaultOf, flag, storedText, urlOrNull, type Field, type InputOf } from './fields.ts';
 
 const WEB_ADDRESS = 'an http(s) URL or a path of this site';
 
@@ -57,7 +56,7 @@ export const NO_FOOTER_LINKS: FooterLinks = links;
 /** A missing or invalid property gets its default. */
 export function parseHomepageSettings(value: unknown): HomepageSettings {
   const stored = isRecord(value) ? value : {};
-  const linkOf = (link: unknown) => (typeof link === 'string' ? textOrNull(link) : null);
+  const linkOf = (link: unknown) => (typeof link === 'string' ? storedText(link) : null);
   return {
     ...DEFAULT_HOMEPAGE,
     ...Object.fromEntries(Object.keys(NO_FOOTER_LINKS).map((name) => [name, linkOf(stored[name])])),
@@ -65,10 +64,6 @@ export function parseHomepageSettings(value: unknown): HomepageSettings {
   };
 }
 
-export function checkFooterLinks(links: FooterLinks): Issues {
-  return checkRecord(HOMEPAGE, { ...DEFAULT_HOMEPAGE, ...links });
-}
-
-export function storedHomepage(settings: HomepageSettings): HomepageSettings {
-  return storedRecord(HOMEPAGE, settings, '');
+export function checkHomepage(settings: HomepageSettings): Issues {
+  return checkRecord(HOMEPAGE, settings);
 }

@@ -1,5 +1,5 @@
 import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
-import { ASSET_PATTERN_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX } from '../limits.ts';
+import { SOURCES_PER_BROWSER } from '../limits.ts';
 import { SOURCE_KINDS, SOURCE_RULES, isPattern, usesSetting, type SourceSetting } from '../sources.ts';
 import { parseHttpUrl } from '../url.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf } from '../vocabulary.ts';
@@ -23,21 +23,22 @@ export const SOURCE = {
   }),
   identifier: text({
     about: 'The name of the browser at the source.',
-    max: SOURCE_IDENTIFIER_MAX,
+    max: 500,
     required: 'sourceIdentifierRequired',
     tooLong: 'sourceIdentifierTooLong',
   }),
   releaseChannel: choiceOrNull(RELEASE_CHANNELS, {
-    about: 'The channel of all releases; null for what the source says.',
+    about: 'The release channel; null if the source marks it.',
     invalid: 'releaseChannelInvalid',
   }),
   platform: choiceOrNull(PLATFORMS, {
-    about: 'The platform of all files; null for what the source says.',
+    about: 'The only platform; null for all.',
     invalid: 'platformInvalid',
   }),
   assetPattern: textOrNull({
-    about: 'Which files belong to the browser: * stands for any text, {version} for the number.',
-    max: ASSET_PATTERN_MAX,
+    about:
+      'Which files belong to the browser; null for all. Up to three * stand for any text, one {version} for the number. With a slash it is compared with the whole URL, otherwise with the name of the file.',
+    max: 200,
     tooLong: 'assetPatternTooLong',
   }),
 };
@@ -76,7 +77,7 @@ export function checkSources(sources: readonly SourceInput[]): Issues {
 
 /** Without settings that its kind does not use. */
 export function storedSource(source: SourceInput): SourceSettings {
-  const { kind, identifier, ...settings } = storedRecord(SOURCE, source, '');
+  const { kind, identifier, ...settings } = storedRecord(SOURCE, source);
   const used = <T>(setting: SourceSetting, value: T) => (usesSetting(kind, setting) ? value : null);
   return {
     kind,

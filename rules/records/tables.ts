@@ -1,7 +1,6 @@
 import { BROWSER } from './browser.ts';
 import { CUSTOM_CODE } from './custom-code.ts';
 import { FACT } from './fact.ts';
-import type { Table } from './fields.ts';
 import { HOMEPAGE } from './homepage.ts';
 import { SLIDE } from './slide.ts';
 import { SOURCE } from './source.ts';
@@ -9,7 +8,7 @@ import { TAG } from './tag.ts';
 import { VERSION } from './version.ts';
 
 /** By the type of the record in the history and in forms. */
-export const TABLES: Readonly<Partial<Record<string, Table>>> = {
+export const TABLES = {
   browser: BROWSER,
   version: VERSION,
   slide: SLIDE,

@@ -1,5 +1,5 @@
 import { checkEach, collect, type Issues } from '../issues.ts';
-import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX } from '../limits.ts';
+import { TAG_ID_MAX, TAG_LIST_MAX } from '../limits.ts';
 import { hasTagCharacters } from '../tag.ts';
 import { TAG_COLORS } from '../vocabulary.ts';
 import { both, checkRecord, choice, defaultOf, localized, text, type InputOf } from './fields.ts';
@@ -13,7 +13,7 @@ export const TAG = {
   }),
   label: localized({
     about: 'The label.',
-    max: TAG_LABEL_MAX,
+    max: 50,
     required: both('requiredFields'),
     tooLong: both('tagLabelTooLong'),
   }),

@@ -1,12 +1,5 @@
 import { type Issues } from '../issues.ts';
-import {
-  FEATURES_MAX,
-  FILE_SIZE_TEXT_MAX,
-  MIN_OS_VERSION_MAX,
-  MIRRORS_PER_VERSION,
-  SCREENSHOTS_PER_VERSION,
-  VERSION_NUMBER_MAX,
-} from '../limits.ts';
+import { MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../limits.ts';
 import { versionNumbers } from '../version-number.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, type UpdateType } from '../vocabulary.ts';
 import {
@@ -71,7 +64,7 @@ export const VERSION = {
   }),
   fileSize: size({
     about: 'A number of bytes, or a text of the vendor; null if it is unknown.',
-    max: FILE_SIZE_TEXT_MAX,
+    max: 50,
     tooLong: 'fileSizeTooLong',
     negative: 'fileSizeNegative',
   }),
@@ -82,7 +75,7 @@ export const VERSION = {
   }),
   features: localized({
     about: 'The features, one on each line.',
-    max: FEATURES_MAX,
+    max: 10_000,
     required: { en: 'featuresEnRequired', zh: 'featuresZhRequired' },
     tooLong: { en: 'featuresEnTooLong', zh: 'featuresZhTooLong' },
   }),

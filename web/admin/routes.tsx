@@ -4,7 +4,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { ADMIN_PAGES, type AdminPageName, PAGES } from '#rules/pages.ts';
 import { addPartialTexts } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { usePageLanguage } from '../ui/use-page-language.ts';
+import { usePageLanguage } from '../ui/toggles.tsx';
 import { AccessPage } from './access/access-page.tsx';
 import { BrowsersPage } from './browsers/browsers-page.tsx';
 import { CUSTOM_CODES } from './custom-codes/custom-codes.tsx';

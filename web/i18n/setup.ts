@@ -54,36 +54,31 @@ export async function createI18nLike(current: I18n, language: Language): Promise
 
 /** The texts of one language, ready at once. A language switch creates another object. No two groups have the same key. */
 export function createI18n(language: Language, texts: Texts): I18n {
-  const groups = new Map<string, object>([['translation', texts]]);
-  // A list shows the same texts many times. A missing one is not kept, because it may be added later.
-  const found = new Map<string, string>();
+  const found = new Map(textsIn(texts));
+  const added = new Set<PartialTextsName>();
   const plurals = new Intl.PluralRules(language);
-
-  const find = (key: string): string | undefined => {
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    const parts = key.split('.');
-    for (const group of groups.values()) {
-      const text = parts.reduce<unknown>((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], group); // JSON
-      if (typeof text !== 'string') continue;
-      found.set(key, text);
-      return text;
-    }
-    return undefined;
-  };
 
   return {
     language,
     t: (key, values = {}) => {
       const { count, defaultValue = key } = values;
-      const text = (typeof count === 'number' && find(`${key}_${plurals.select(count)}`)) || find(key);
+      const text = (typeof count === 'number' && found.get(`${key}_${plurals.select(count)}`)) || found.get(key);
       if (text === undefined) return String(defaultValue);
       return withoutSpaces(text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name] ?? '')));
     },
-    has: (name) => groups.has(name),
-    exists: (key) => find(key) !== undefined,
-    add: (name, added) => void groups.set(name, added),
+    has: (name) => added.has(name),
+    exists: (key) => found.has(key),
+    add: (name, others) => {
+      added.add(name);
+      for (const [key, text] of textsIn(others)) found.set(key, text);
+    },
   };
+}
+
+function textsIn(tree: object, prefix = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, string | object]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : textsIn(value, `${prefix}${key}.`),
+  );
 }
 
 /** A blank stands beside the Latin names of systems ("Windows 版"), but not beside 鸿蒙. */

@@ -6,10 +6,10 @@ import type { Language, Platform } from '#rules/vocabulary.ts';
 import type { Query } from '../graph/server-client.ts';
 import { hasFilters, homeFilters, idInPath, newFilters } from '../paths.ts';
 import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.generated.ts';
-import { chosenPlatform, onlyPlatform } from './browser/shown-system.ts';
-import { SUGGESTED_BROWSERS } from './compare/browser-chooser.tsx';
+import { chosenPlatform, onlyPlatform } from './browser/shown-system.tsx';
+import { SUGGESTED_BROWSERS } from './compare/compare-page.tsx';
 import { CompareDocument } from './compare/compare.generated.ts';
-import { browserListVariables, featuredVariables, showsFeatured } from './home/home-query.ts';
+import { browserListVariables, featuredVariables, showsFeatured } from './home/list-filters.tsx';
 import {
   FeaturedBrowsersDocument,
   FilterOptionsDocument,
@@ -29,7 +29,7 @@ import {
   similarVariables,
   withFewerFilters,
   type NotFoundRequest,
-} from './suggestions/suggestion-variables.ts';
+} from './suggestions/suggestions.tsx';
 import {
   BrowserOfDeletedVersionDocument,
   SuggestedBrowsersDocument,
@@ -58,7 +58,7 @@ const LOADERS: Partial<Record<PublicPageName, Loader>> = {
 const ROUTES = PUBLIC_PAGES.map((name) => ({ name, path: PAGES[name].path, caseSensitive: true }));
 
 /** An unknown path needs suggestions. */
-export async function loadPage(url: string, language: Language, query: Query): Promise<unknown> {
+export async function loadPage(url: string, language: Language, query: Query) {
   const { pathname, search } = new URL(url, 'http://site');
   const [match] = matchRoutes(ROUTES, pathname) ?? [];
   if (!match) return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
@@ -110,10 +110,7 @@ async function loadCompare(query: Query, { search }: PageAddress) {
   if (found && found.length < COMPARED_MIN) await query(SuggestedBrowsersDocument, SUGGESTED_BROWSERS);
 }
 
-async function loadSuggestions(
-  query: Query,
-  { search, versionId, filters, platform = null }: NotFoundRequest,
-): Promise<void> {
+async function loadSuggestions(query: Query, { search, versionId, filters, platform = null }: NotFoundRequest) {
   await Promise.all([
     loadPopular(query, platform),
     search && query(SimilarBrowsersDocument, similarVariables(search)),

@@ -5,9 +5,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
-  /** There were no recent updates. */
+  /** No recent updates. */
   | 'dormant'
-  /** It is discontinued, and cannot be featured. */
+  /** Discontinued: it cannot be featured. */
   | 'ended';
 
 /** An operating system. */

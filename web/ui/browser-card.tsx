@@ -9,7 +9,7 @@ import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
-import { CARD_TOGGLE, CompareToggle } from './compare-toggle.tsx';
+import { CARD_TOGGLE, CompareToggle } from './compared-browsers.tsx';
 import { PlatformIcon } from './platform-label.tsx';
 import { Highlighted, excerptOf } from './search-excerpt.tsx';
 import { SiteLink } from './site-navigation.tsx';
@@ -89,10 +89,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
   );
 });
 
-/**
- * English only if both descriptions are empty in the current language. In search results the text in which the search
- * found the browser.
- */
+/** English only if both descriptions are empty in the current language; in search results the text that was found. */
 export function Summary({ browser, search = '' }: { browser: BrowserCardFragment; search?: string | undefined }) {
   const { language, localize } = useTranslation();
   const { shortDescription, description } = browser;
@@ -109,10 +106,7 @@ interface GetProps {
   isLarge?: boolean;
 }
 
-/**
- * The link that covers the card opens the page of the browser. A page that is the same for everyone has what is shown
- * on each system.
- */
+/** Part of the link that covers the card. The page is the same for everyone, so it has the words for each system. */
 export function Get({ browser, platform, isLarge = false }: GetProps) {
   const { t } = useTranslation();
   const own = browser.platforms.map((one) => one.platform);

@@ -16,9 +16,9 @@ export type Architecture =
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
-  /** There were no recent updates. */
+  /** No recent updates. */
   | 'dormant'
-  /** It is discontinued, and cannot be featured. */
+  /** Discontinued: it cannot be featured. */
   | 'ended';
 
 /** How an address belongs to the maker. It says nothing about the file. */

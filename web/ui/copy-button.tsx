@@ -40,7 +40,7 @@ export function CopyButton({ label, source }: CopyButtonProps) {
 }
 
 /** The Clipboard API only works on secure pages. */
-async function copyText(element: HTMLElement): Promise<boolean> {
+async function copyText(element: HTMLElement) {
   try {
     await navigator.clipboard.writeText(element.textContent);
     return true;

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 
-export function ExternalLink({
-  href,
-  className = '',
-  children,
-}: {
-  href: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation();
+export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+    <NewTabLink {...props}>
       {children}
       <Icon name="external" className="ml-1 inline size-4" />
+    </NewTabLink>
+  );
+}
+
+/** Without a symbol. */
+export function NewTabLink({ children, ...props }: ComponentProps<'a'>) {
+  const { t } = useTranslation();
+  return (
+    <a target="_blank" rel="noopener noreferrer" {...props}>
+      {children}
       <span className="sr-only">{t('link.newTab')}</span>
     </a>
   );

@@ -1,16 +1,80 @@
 import { useId, type ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { homePath } from '../paths.ts';
+import { ListData } from './page-head.tsx';
+import { SiteLink } from './site-navigation.tsx';
 
 type Colors = readonly string[] | null;
 
-/** White text is readable on the colours. */
-export function IconBand({ colors, children }: { colors: Colors; children: ReactNode }) {
+interface IconBandProps {
+  colors: Colors;
+  crumbs: Crumb[];
+  children: ReactNode;
+}
+
+/** Spec §2. White text is readable on the colours. */
+export function IconBand({ colors, crumbs, children }: IconBandProps) {
   return (
     <div className="icon-band relative isolate overflow-hidden">
       <IconColors colors={colors} />
-      <div className="page-frame pt-4 pb-8 sm:pb-12">{children}</div>
+      <div className="page-frame pt-4 pb-8 sm:pb-12">
+        <Breadcrumb crumbs={crumbs} />
+        {children}
+      </div>
     </div>
   );
 }
+
+interface Crumb {
+  name: string;
+  /** Without the `lang` parameter. */
+  path: string;
+}
+
+/** The last crumb is the page itself. */
+function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useTranslation();
+  const trail = [{ name: t('breadcrumb.home'), path: homePath() }, ...crumbs];
+  return (
+    <nav aria-label={t('breadcrumb.label')} className="hint">
+      <ol className="leading-8">
+        {trail.map((crumb, index) => (
+          <Step key={crumb.path} crumb={crumb} isLast={index === trail.length - 1} />
+        ))}
+      </ol>
+      <ListData type="BreadcrumbList" pages={trail} />
+    </nav>
+  );
+}
+
+function Step({ crumb: { name, path }, isLast }: { crumb: Crumb; isLast: boolean }) {
+  if (isLast) {
+    return (
+      <li aria-current="page" className="inline wrap-anywhere text-text">
+        {name}
+      </li>
+    );
+  }
+  return (
+    <li className="inline wrap-anywhere">
+      <SiteLink to={path} className="-mx-1 rounded-md px-1 py-2.5 hover:text-accent">
+        {name}
+      </SiteLink>
+      <span aria-hidden="true" className="mx-2 opacity-50">
+        /
+      </span>
+    </li>
+  );
+}
+
+/** A long name is smaller, so that it does not fill a phone. A Chinese character counts as two. */
+export function titleSizeOf(name: string) {
+  const length = [...name].reduce((sum, character) => sum + (character >= '\u2E80' ? 2 : 1), 0);
+  if (length <= 40) return 'text-title';
+  return length <= 80 ? 'text-2xl sm:text-3xl' : 'text-xl sm:text-2xl';
+}
+
+const NEUTRAL = ['#4a5258', '#2c3236'];
 
 /** The colours are behind the content of an element with the class `isolate`. */
 export function IconColors({ colors }: { colors: Colors }) {
@@ -31,5 +95,3 @@ export function IconColors({ colors }: { colors: Colors }) {
     </svg>
   );
 }
-
-const NEUTRAL = ['#4a5258', '#2c3236'];

@@ -10,8 +10,8 @@ export interface PageContext {
   footerLinks?: FooterLinks;
   /** The first error of the server while it loaded the data. */
   loadError?: unknown;
-  /** Does nothing in a browser. */
-  setStatus(status: number): void;
+  /** Only on the server. */
+  setStatus?(status: number): void;
 }
 
 export const [PageContextProvider, usePageContext] = requiredContext<PageContext>();

@@ -83,6 +83,30 @@ export function JsonLd({ data }: { data: { '@type': string; [property: string]: 
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
+interface ApplicationDataProps {
+  browser: { name: LocalizedText; iconUrl: string };
+  path: string;
+  data: object;
+}
+
+export function ApplicationData({ browser: { name, iconUrl }, path, data }: ApplicationDataProps) {
+  const { language, localize } = useTranslation();
+  const { origin } = usePageContext();
+  return (
+    <JsonLd
+      data={{
+        '@type': 'SoftwareApplication',
+        name: localize(name),
+        url: origin + canonicalPath(path, language),
+        image: iconUrl,
+        applicationCategory: 'BrowserApplication',
+        ...data,
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' }, // spec §1
+      }}
+    />
+  );
+}
+
 interface ListDataProps {
   type: 'ItemList' | 'BreadcrumbList';
   pages: readonly { name: string; path: string }[];

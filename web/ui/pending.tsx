@@ -17,7 +17,7 @@ export function Pending({ error, message, refetch, children }: PendingProps) {
   const errorMessage = useErrorMessage();
   const isHydrated = useIsHydrated();
   const { loadError } = usePageContext();
-  // The server waits for all data, so data that is missing before hydration failed to load on the server.
+  // The server waits for all data: what is missing before hydration has failed to load there.
   if (error === undefined && isHydrated) return <Skeleton>{children}</Skeleton>;
   return (
     <ErrorBox

@@ -16,8 +16,7 @@ export function Picture({ url, alt, widths, sizes, ...image }: PictureProps) {
   const src = ownPath(url, usePageContext().origin);
   const avif = srcSet(src, widths, 'avif');
   const webp = srcSet(src, widths, 'webp');
-  // `src` must be the last attribute: browsers start to fetch when it is set, and `loading` and `sizes` must be set
-  // before.
+  // `src` is last: browsers start to fetch when it is set, and must know `loading` and `sizes` by then.
   const img = <img {...image} {...(webp && { sizes, srcSet: webp })} alt={alt} src={src} />;
   if (!avif) return img;
   return (

@@ -13,25 +13,19 @@ const WORD = /\p{Script=Han}+|[a-z0-9]{2,}/giu;
 /** The most common words of `rules/search-words.ts`, which is too large for the scripts of the page. */
 const COMMON = /浏览器|下载|\b(?:ai|by|browsers?)\b/giu;
 
-/**
- * Every second part is highlighted: the searched text where a word begins, or else its words, or else the searched
- * text anywhere.
- */
-export function splitAtMatches(text: string, search: string): string[] {
+/** Every second part is highlighted: the searched text at the start of a word, or else its words, or else anywhere. */
+export function splitAtMatches(text: string, search: string) {
   const pattern = search && patternsOf(search).find((one) => text.search(one) !== -1);
   return pattern ? text.split(pattern) : [text];
 }
 
-/**
- * A text that contains the searched text, in the language of the page if possible. Null if a shown text contains it, or
- * no text does.
- */
+/** A text that is found, in the language of the page if possible. Null if a shown text or no text is. */
 export function excerptOf(
   { name, shortDescription, description }: SearchedTexts,
   search: string,
   shown: readonly string[],
   language: Language,
-): string | null {
+) {
   const texts = [
     ...shown,
     ...[description, shortDescription, name].flatMap((text) =>
@@ -46,7 +40,7 @@ export function excerptOf(
   return null;
 }
 
-function patternsOf(search: string): RegExp[] {
+function patternsOf(search: string) {
   const literal = search.replace(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
   const words = search.replace(COMMON, ' ').match(WORD) ?? [];
   return [WORD_START + literal, words.map((word) => WORD_START + word).join('|'), literal]

@@ -25,21 +25,18 @@ const Navigation = createContext<SiteNavigation>({ sitePath: (path) => path, nav
 const NextPath = createContext<string | null>(null);
 
 /** The same for all pages of a language, so that a navigation alone does not render all links again. */
-export function useSiteNavigation(): SiteNavigation {
+export function useSiteNavigation() {
   return use(Navigation);
 }
 
-/** What the visitor has opened. The page follows after the next paint, but a chosen control looks chosen at once. */
-export function useNextPath(): { pathname: string; search: string } {
+/** What the visitor has opened: the page follows after the next paint, but a chosen control looks chosen at once. */
+export function useNextPath() {
   const shown = useLocation();
   const { pathname = '/', search = '' } = parsePath(use(NextPath) ?? createPath(shown));
   return { pathname, search };
 }
 
-/**
- * Rendering is slow, so a navigation starts after the pressed control is painted. It replaces one that has not
- * started.
- */
+/** Rendering is slow, so a navigation starts after the pressed control is painted, and replaces one that has not started. */
 export function SiteNavigationProvider({ shown, children }: { shown: Location; children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();

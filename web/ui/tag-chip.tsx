@@ -31,7 +31,7 @@ type Tag = ComponentProps<typeof TagChip>['tag'] & { id: string };
 
 interface TagListProps {
   tags: readonly Tag[];
-  /** The Tab key skips those of a card: 28 cards would have 84 more stops, and the list has a row with all tags. */
+  /** The Tab key skips those of 28 cards; the list has a row with all tags. */
   isSkipped?: boolean;
   className: string;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Undefined on the server. */
-export function useRootData(name: 'system' | 'theme'): string | undefined {
+export function useRootData(name: 'system' | 'theme') {
   return useSyncExternalStore(
     subscribe,
     () => document.documentElement.dataset[name],

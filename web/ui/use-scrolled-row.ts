@@ -1,7 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** The item with this selector is scrolled to the middle. */
-export function useScrolledRow<Row extends HTMLElement>(selector: string): RefObject<Row | null> {
+export function useScrolledRow<Row extends HTMLElement>(selector: string) {
   const row = useRef<Row>(null);
   useEffect(() => {
     const item = row.current?.querySelector<HTMLElement>(selector);

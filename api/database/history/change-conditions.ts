@@ -15,24 +15,20 @@ export interface ChangeFilter {
   /** The time from which, and until which (exclusive). */
   from?: Date | null;
   until?: Date | null;
-  /**
-   * Each word is in the title of a changed record, in the name of its browser, or in a text that the change has
-   * changed, before or after it.
-   */
+  /** Each word is in the title of a changed record, in the name of its browser, or in a changed text before or after. */
   search?: string | null;
   /** Only changes whose deleted records are in the trash. */
   inTrash?: boolean | null;
 }
 
-/** What the change deleted can be brought back. */
 export const CAN_COME_BACK: Condition = sql`deletions > 0 and undone_by is null and emptied_at is null`;
 
-/** Nothing happened to the record of a row of `deleted` since. */
+/** The record of a row of `deleted` did not change since. */
 const STILL_MISSING = sql`not exists (select 1 from changed_row as later where later.record_type = deleted.record_type and later.record_id = deleted.record_id and later.id > deleted.id)`;
 
 /**
- * Records that the change deleted are in the trash. Those that came back and were deleted again belong to the later
- * change. Deleted tags are parts of a setting.
+ * Records that the change deleted are in the trash. Those that were deleted again belong to the later change. Deleted
+ * tags are parts of a setting.
  */
 export const IN_TRASH: Condition = sql`${CAN_COME_BACK} and exists (
   select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(TRASHED)}) and ${STILL_MISSING})))`;
@@ -58,23 +54,17 @@ export function changeCondition(
     .split(/[\s·:：“”]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const isEdited: Condition = sql`not (${IS_OTHER_BROWSER} and ${onlyDiffersIn(em, MOVE_COLUMNS)})`;
-  const hasRow = (conditions: Condition[]): Condition =>
+  const hasRow = (conditions: Parameters<typeof allOf>[0]): Condition =>
     sql`exists (select 1 from changed_row where change_id = change.id and ${allOf(conditions)})`;
   return allOf([
-    isEqual('kind', kind ?? undefined),
-    ...(recordType
-      ? [
-          hasRow([
-            isEqual('changed_row.record_type', recordType),
-            isEqual('changed_row.record_id', recordId || undefined),
-          ]),
-        ]
-      : []),
-    ...(browserId ? [hasRow([isEqual('changed_row.browser_id', browserId), isEdited])] : []),
-    ...(from ? [sql<boolean>`at >= ${storedTime(em, from)}`] : []),
-    ...(until ? [sql<boolean>`at < ${storedTime(em, until)}`] : []),
-    ...(words.length > 0 ? [hasRow([...words.map((word) => hasWord(em, word)), isEdited])] : []),
-    ...(inTrash ? [IN_TRASH] : []),
+    kind && isEqual('kind', kind),
+    recordType &&
+      hasRow([isEqual('changed_row.record_type', recordType), recordId && isEqual('changed_row.record_id', recordId)]),
+    browserId && hasRow([isEqual('changed_row.browser_id', browserId), isEdited]),
+    from && sql<boolean>`at >= ${storedTime(em, from)}`,
+    until && sql<boolean>`at < ${storedTime(em, until)}`,
+    words.length > 0 && hasRow([...words.map((word) => hasWord(em, word)), isEdited]),
+    inTrash && IN_TRASH,
   ]);
 }
 

@@ -13,15 +13,15 @@ export const IS_KNOWN = sql.raw<boolean>(`(${KNOWN})`);
 
 /**
  * Stores, as the last step of a transaction, what it changed for visitors: the records that they see now or no more, and
- * those that they see and that have recorded changes (`triggers.ts`). A record can also appear or vanish with its
- * browser, its link target or its time. With `everything`, all records are compared. The row of the feed is locked until
- * the commit, so the ids are in the order of the commits.
+ * those that they see and that have recorded changes. A record can also appear or vanish with its browser, its link
+ * target or its time. With `everything`, all records are compared. The row of the feed is locked until the commit, so
+ * the ids are in the order of the commits.
  */
 export async function recordPublicChanges(
   em: Pick<TransactionEventArgs['em'], 'getPlatform'>,
   run: RunSql,
   { everything = false } = {},
-): Promise<void> {
+) {
   const onPostgres = isPostgres(em);
   if (onPostgres) await run('select id from change_feed where id = 1 for update');
   const [before] = await run<{ id: number }>('select coalesce(max(id), 0) as id from public_change');
@@ -33,10 +33,7 @@ export async function recordPublicChanges(
   );
 }
 
-/**
- * At each start: gives a new feed its name, and compares all records, because an older version of the product may have
- * written since.
- */
+/** Names a new feed, and compares all records, because an older version of the product may have written since. */
 export async function startChangeFeed(orm: Orm) {
   await orm.em.getConnection().transactional(async (transaction) => {
     const run = runSqlOf(orm.em, transaction);

@@ -27,15 +27,12 @@ export async function readChange(em: EntityManager, id: number) {
   return assertFound(await em.findOne(Change, { id }, { disableIdentityMap: true }), 'changeNotFound');
 }
 
-/**
- * What a change did to each record, or only to one, in the order of their tables. Several rows of one record become
- * one.
- */
+/** What a change did to each record, or only to one, in the order of their tables; several rows of a record are one. */
 export async function readRecordChanges(
   em: EntityManager,
   changeId: number,
   only: { recordType?: RecordType; recordId?: string } = {},
-): Promise<RecordChange[]> {
+) {
   const tables = new Map(recordedTables(em).map((table) => [table.type, table]));
   const rows = await em.find(ChangedRow, { changeId, ...only }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
   const records = Map.groupBy(rows, ({ recordType, recordId }) => `${recordType} ${recordId}`)
@@ -62,16 +59,13 @@ function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: reado
   };
 }
 
-/**
- * The last change of a record after another one that changed one of these columns, else the last of all; null without
- * one.
- */
+/** The last change of a record after another one, if possible of one of these columns; null without one. */
 export async function findLaterChange(
   em: EntityManager,
   { recordType, recordId }: { recordType: RecordType; recordId: string },
   changeId: number,
   columns: readonly string[] = [],
-): Promise<number | null> {
+) {
   const rows = await em.find(
     ChangedRow,
     { recordType, recordId, changeId: { $gt: changeId } },
@@ -84,7 +78,7 @@ export async function findLaterChange(
   return (later ?? rows[0])?.changeId ?? null;
 }
 
-/** The browsers to which what a change changed belongs. */
+/** The browsers of all that a change changed. */
 export async function readBrowserIds(em: EntityManager, changeId: number) {
   const rows = await queryIn(em)
     .selectFrom('changed_row')
@@ -96,13 +90,9 @@ export async function readBrowserIds(em: EntityManager, changeId: number) {
   return rows.flatMap((row) => row.browser_id ?? []);
 }
 
-/** The titles that records have now, or had last, by the ids of the records. */
-export async function readTitles(
-  em: EntityManager,
-  type: RecordType,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
+/** The titles that records have now, or had last, by their ids. */
+export async function readTitles(em: EntityManager, type: RecordType, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
   const table = recordedTable(em, type);
   const last = sql<{ id: string; title: string }>`
     select record_id as id, title from changed_row

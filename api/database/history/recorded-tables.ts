@@ -17,10 +17,7 @@ import { Version } from '../../entities/version.ts';
 import { isPostgres, type EntityManager, type Orm } from '../orm.ts';
 import { tableOf, type Table } from '../tables.ts';
 
-/**
- * Columns that follow from others or from the time: a change of them alone is no change, and undoing does not restore
- * them.
- */
+/** They follow from others or from the time: a change of them alone is no change, and undoing does not restore them. */
 const IGNORED_COLUMNS = [
   'revision',
   'updated_at',
@@ -37,21 +34,18 @@ const IGNORED_COLUMNS = [
 
 interface Recorded {
   entity: EntityClass<object>;
-  /** The column with the id of the browser to which a row belongs. */
+  /** The column with the id of its browser. */
   browserId?: string;
   title: readonly string[];
-  /** The columns that follow from others and from the time, in milliseconds. */
+  /** The columns that follow from others and from the time (`now`, in milliseconds). */
   derive?: (snapshot: RowSnapshot, now: number) => RowSnapshot;
   /** Only this column is recorded, and only when it is updated. */
   only?: string;
-  /**
-   * Not content, but restored with the record to which it belongs: only deletions that follow from a deletion of that
-   * record are recorded.
-   */
+  /** Not content: only deletions that follow from a deletion of this record are recorded, and undone with it. */
   belongsTo?: { table: string; column: string };
 }
 
-/** The tables in the history. A referenced table comes before the table that refers to it. */
+/** A referenced table comes before those that refer to it. */
 const RECORDED: Record<RecordType, Recorded> = {
   browser: { entity: Browser, browserId: 'id', title: ['name_en', 'name_zh'], derive: derivedOfBrowser },
   version: {
@@ -96,7 +90,7 @@ export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): 
   return { ...table, ...recorded, type, columns, recordedColumns };
 }
 
-/** SQL: the title of a row, whose table has this name or alias. Between the same words in two languages is a slash. */
+/** SQL: the title of a row of this table or alias. Between two languages is a slash. */
 export function titleOf({ title }: RecordedTable, alias: string) {
   const words = title.map((column) => `coalesce(${alias}.${column}, '')`);
   const isInTwoLanguages = title.every((column) => /_(?:en|zh)$/u.test(column));
@@ -150,20 +144,15 @@ function toSnapshotValue(value: unknown, kind: string): RowSnapshot[string] {
   return value as string | number; // all other columns contain texts and integers
 }
 
-/** The columns of a snapshot as the database stores them. Columns that no longer exist are left out. */
+/** As the database stores them, without columns that no longer exist. */
 export function storedColumns(em: EntityManager, snapshot: RowSnapshot, { columns }: Table): Record<string, unknown> {
-  const onPostgres = isPostgres(em);
+  const convert = isPostgres(em) ? toPostgres : (value: RowSnapshot[string]) => value;
   const known = columns.filter(({ name }) => Object.hasOwn(snapshot, name));
-  return Object.fromEntries(
-    known.map(({ name, kind }) => [
-      name,
-      onPostgres ? toPostgres(snapshot[name] ?? null, kind) : (snapshot[name] ?? null),
-    ]),
-  );
+  return Object.fromEntries(known.map(({ name, kind }) => [name, convert(snapshot[name] ?? null, kind)]));
 }
 
 function toPostgres(value: RowSnapshot[string], kind: string) {
   if (value === null) return null;
   if (kind === 'boolean') return value === 1;
-  return kind === 'Date' ? new Date(Number(value)) : value;
+  return kind === 'Date' ? new Date(value) : value;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
+import type { EventSubscriber, Transaction } from '@mikro-orm/core';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { countRows, decideKind, findMainRow, TRASHED, type RowOperation, type RowSummary } from '#rules/history.ts';
 import { parseJson } from '#rules/json.ts';
@@ -12,11 +12,11 @@ import { recordedNow } from './triggers.ts';
 
 const TAGS_IN_TITLE = 3;
 
-/** Makes one change of all rows that a transaction has written, in the same transaction (`triggers.ts`). */
-export class HistoryRecorder implements EventSubscriber {
-  private readonly uncommitted = new WeakMap<Transaction, { action: Action; id: number }>();
+const uncommitted = new WeakMap<Transaction, { action: Action; id: number }>();
 
-  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs) {
+/** Makes one change of all rows that a transaction has written, in the same transaction (`triggers.ts`). */
+export const historyRecorder: EventSubscriber = {
+  async beforeTransactionCommit({ em, transaction }) {
     if (!transaction || transaction.savepointName) return;
     const run = runSqlOf(em, transaction);
     const recorded = recordedNow(isPostgres(em));
@@ -34,9 +34,7 @@ export class HistoryRecorder implements EventSubscriber {
     }
     const tags = await changedTags(rows, run, recorded);
     const named = main.recordType === 'setting' ? tags : null;
-    const deleted = rows.filter(
-      ({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType),
-    ).length;
+    const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType));
     const undoes = action.undoes ?? null;
     const change = {
       at: em.getPlatform().processDateProperty(new Date()) as unknown,
@@ -48,19 +46,19 @@ export class HistoryRecorder implements EventSubscriber {
       browser_id: main.browserId,
       title: action.title ?? (named?.title || main.title),
       counts: JSON.stringify(countRows(rows)),
-      deletions: deleted + (tags?.removed ?? 0),
+      deletions: deleted.length + (tags?.removed ?? 0),
       undoes,
     };
     const id = await addChange(change, run, isPostgres(em));
     await markUndone(undoes, id, run);
-    this.uncommitted.set(transaction, { action, id });
-  }
+    uncommitted.set(transaction, { action, id });
+  },
 
-  async afterTransactionCommit({ transaction }: TransactionEventArgs) {
-    const done = transaction && this.uncommitted.get(transaction);
-    if (done) done.action.changes.push(done.id);
-  }
-}
+  async afterTransactionCommit({ transaction }) {
+    const done = transaction && uncommitted.get(transaction);
+    done?.action.changes.push(done.id);
+  },
+};
 
 /** On PostgreSQL by one statement, because each one takes a round trip. */
 async function addChange(change: object, run: RunSql, onPostgres: boolean) {
@@ -74,7 +72,7 @@ async function addChange(change: object, run: RunSql, onPostgres: boolean) {
   return added.id;
 }
 
-/** An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so on. */
+/** After the undo of an undo, what had been undone is in effect again, and so on. */
 async function markUndone(undoes: number | null, undoneBy: number, run: RunSql) {
   let by: number | null = undoneBy;
   for (let id = undoes; id !== null;) {
@@ -88,11 +86,7 @@ async function markUndone(undoes: number | null, undoneBy: number, run: RunSql) 
 }
 
 /** The names of the changed tags, what happened to them, and how many were removed; null if the list did not change. */
-async function changedTags(
-  rows: readonly RowSummary[],
-  run: RunSql,
-  recorded: string,
-): Promise<{ title: string; kind: RowOperation; removed: number } | null> {
+async function changedTags(rows: readonly RowSummary[], run: RunSql, recorded: string) {
   const isTagList = rows.some(
     ({ recordType, recordId, operation }) =>
       recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update',
@@ -112,7 +106,7 @@ async function changedTags(
   });
   const all = [...removed, ...added, ...changed];
   const only = (list: readonly Tag[]) => list.length > 0 && list.length === all.length;
-  const kind = only(added) ? 'create' : only(removed) ? 'delete' : 'update';
+  const kind: RowOperation = only(added) ? 'create' : only(removed) ? 'delete' : 'update';
   return { title: titleOfTags(all), kind, removed: removed.length };
 }
 
@@ -120,7 +114,7 @@ function tagsIn(row: string | undefined): Tag[] {
   return (row && parseTagList(parseJson(String(parseSnapshot(row).value)))) || [];
 }
 
-/** The names of the first tags in both languages, such as `Hot, New / 热门、新上线`; empty without a tag. */
+/** The first tags, such as `Hot, New / 热门、新上线`; empty without a tag. */
 function titleOfTags(tags: readonly Tag[]) {
   const first = tags.slice(0, TAGS_IN_TITLE);
   if (first.length === 0) return '';

@@ -14,7 +14,7 @@ export interface RowStep {
 
 const databaseOf = (em: EntityManager): AnyDatabase => em.getKysely<Record<string, Record<string, unknown>>>();
 
-/** A recorded row as it is now, locked until the end of the transaction; null if it does not exist. */
+/** As it is now, locked until the end of the transaction; null if it does not exist. */
 export async function readSnapshot(em: EntityManager, table: RecordedTable, id: string) {
   const query = databaseOf(em)
     .selectFrom(table.name)
@@ -25,9 +25,9 @@ export async function readSnapshot(em: EntityManager, table: RecordedTable, id: 
 }
 
 /**
- * Writes rows: those that come back in the order of their tables, then changed ones, then those that go in the reverse
- * order. A row that comes back is exactly what it was; a changed one gets a new revision, so that an open form cannot
- * overwrite it unnoticed, and a new time unless the target has another one.
+ * Writes rows that come back in the order of their tables, then changed ones, then deletes others in the reverse order.
+ * A row that comes back is exactly what it was; a changed one gets a new revision, so that an open form cannot overwrite
+ * it unnoticed, and a new time unless the target has another one.
  */
 export async function writeSteps(em: EntityManager, steps: readonly RowStep[], now: number) {
   for (const { table, current, target } of steps) if (!current && target) await insertRow(em, table, target, now);
@@ -51,22 +51,12 @@ async function updateRow(
   { table, id, current, target }: RowStep & { current: RowSnapshot; target: RowSnapshot },
   now: number,
 ) {
-  const changed = differingColumns(current, target, [
-    ...table.recordedColumns,
-    ...('updated_at' in current ? ['updated_at'] : []),
-  ]);
+  const changed = differingColumns(current, target, [...table.recordedColumns, 'updated_at']);
   if (changed.length === 0) return;
   const values = Object.fromEntries(changed.map((column) => [column, target[column] ?? null]));
   const isNews = table.type !== 'browser' || isNewsOfBrowser(changed);
-  const columns = storedColumns(
-    em,
-    {
-      ...(isNews && 'updated_at' in current && { updated_at: now }),
-      ...values,
-      ...table.derive?.({ ...current, ...values }, now),
-    },
-    table,
-  );
+  const derived = table.derive?.({ ...current, ...values }, now);
+  const columns = storedColumns(em, { ...(isNews && { updated_at: now }), ...values, ...derived }, table);
   const revision = 'revision' in current ? { revision: sql`revision + 1` } : {};
   await databaseOf(em)
     .updateTable(table.name)
@@ -76,6 +66,6 @@ async function updateRow(
 }
 
 /** The key as the database compares it: only settings have texts. */
-function keyOf({ columns, key }: RecordedTable, id: string): string | number {
-  return columns.find(({ name }) => name === key)?.kind === 'string' ? id : Number(id);
+function keyOf({ type }: RecordedTable, id: string) {
+  return type === 'setting' ? id : Number(id);
 }

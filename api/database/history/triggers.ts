@@ -5,9 +5,8 @@ import { recordedTables, titleOf, type RecordedTable } from './recorded-tables.t
 type RowName = 'old' | 'new';
 
 /**
- * On PostgreSQL, the id of the first row that a transaction records, as a setting of the transaction. The index
- * contains the rows of earlier transactions as "without a change" until the next vacuum, so each commit would read them
- * all.
+ * On PostgreSQL, a setting of the transaction with the id of its first recorded row. The index contains earlier rows as
+ * "without a change" until the next vacuum, so each commit would read them all.
  */
 const FIRST_ROW = 'catalogue.first_changed_row';
 
@@ -17,16 +16,13 @@ export function recordedNow(onPostgres: boolean) {
     : 'change_id is null';
 }
 
-/**
- * Creates the triggers that write the history, if they differ from those of the database. They list the columns of the
- * entities, so a migration that adds a column needs no change of a trigger.
- */
+/** Creates the triggers that write the history, unless the database has them. They list the columns of the entities. */
 export async function createHistoryTriggers(orm: Orm, run = runSqlOf(orm.em)) {
   for (const table of recordedTables(orm))
     await (isPostgres(orm.em) ? createOnPostgres(run, table) : createOnSqlite(run, table));
 }
 
-/** Stops the recording until `createHistoryTriggers`, for a copy of a whole catalogue. */
+/** Stops the recording until `createHistoryTriggers`. */
 export async function dropHistoryTriggers(orm: Orm, run: RunSql) {
   for (const table of recordedTables(orm)) {
     const names = isPostgres(orm.em)
@@ -46,8 +42,7 @@ function operationsOf({ belongsTo, only }: RecordedTable): RowOperation[] {
 }
 
 async function createOnSqlite(run: RunSql, table: RecordedTable) {
-  // With the list of columns, an update of other columns alone doesn't compile the trigger, which takes longer than the
-  // update.
+  // Without the list of columns each update compiles the trigger, which takes longer than the update.
   const events = { create: 'insert', update: `update of ${table.recordedColumns.join(', ')}`, delete: 'delete' };
   for (const operation of operationsOf(table)) {
     const name = triggerName(table, operation);
@@ -85,7 +80,6 @@ async function createOnPostgres(run: RunSql, table: RecordedTable) {
     );
 }
 
-/** The SQL condition for recording an operation; null for no condition. */
 function conditionOf({ recordedColumns, belongsTo }: RecordedTable, operation: RowOperation) {
   if (operation === 'update')
     return recordedColumns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
@@ -115,7 +109,6 @@ function sqliteSnapshot({ columns }: RecordedTable, row: RowName) {
   return `json_object(${columns.map(({ name }) => `'${name}', ${row}.${name}`).join(', ')})`;
 }
 
-/** The same JSON on PostgreSQL. */
 function postgresSnapshot({ columns }: RecordedTable, row: RowName) {
   const values = columns.map(({ name, kind }) => {
     const column = `${row}.${name}`;

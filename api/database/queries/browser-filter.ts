@@ -13,7 +13,7 @@ export interface BrowserProperties {
   architecture?: Architecture | null;
   featured?: boolean | null;
   state?: BrowserState | null;
-  /** Only browsers that have no version with this release date or a later one: YYYY-MM-DD. */
+  /** Only browsers without a version of this release date or a later one: YYYY-MM-DD. */
   noReleaseSince?: string | null;
 }
 
@@ -23,23 +23,19 @@ const IN_STATE: Record<BrowserState, Condition> = {
   discontinued: IS_DISCONTINUED,
 };
 
-/** The condition of a filter without its search. */
 export async function browserCondition(
   em: EntityManager,
   { platform, architecture, featured, state, noReleaseSince }: BrowserProperties,
   { tags, isPublic }: { tags: readonly string[]; isPublic: boolean },
 ): Promise<Condition> {
   return allOf([
-    ...(isPublic ? [IS_PUBLIC_BROWSER] : []),
-    ...(platform ? [runsOn([platform])] : []),
-    ...(platform && architecture ? [offersFileFor(platform, architecture)] : []),
-    ...(tags.length > 0 ? [await hasTags(em, tags)] : []),
-    ...(state ? [IN_STATE[state]] : []),
-    ...(noReleaseSince
-      ? [
-          sql<boolean>`not exists (select 1 from version where version.browser_id = browser.id and release_date >= ${noReleaseSince})`,
-        ]
-      : []),
+    isPublic && IS_PUBLIC_BROWSER,
+    platform && runsOn([platform]),
+    platform && architecture && offersFileFor(platform, architecture),
+    tags.length > 0 && (await hasTags(em, tags)),
+    state && IN_STATE[state],
+    noReleaseSince &&
+      sql<boolean>`not exists (select 1 from version where version.browser_id = browser.id and release_date >= ${noReleaseSince})`,
     isEqual('is_featured', featured ?? undefined),
   ]);
 }

@@ -1,8 +1,9 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { parseJson } from '#rules/json.ts';
 import { ID_MAX } from '#rules/limits.ts';
 import { SORTS, type Language } from '#rules/vocabulary.ts';
 import type { BrowserRow } from '../../entities/browser.ts';
-import { allOf, anyOf, type Condition, type Tables } from './rows.ts';
+import { allOf, type Condition, type Tables } from './rows.ts';
 
 /** The sorts of the home page and of REST (spec §7), and `updated` for the administration. */
 export const BROWSER_SORTS = [...SORTS, 'updated'] as const;
@@ -14,14 +15,16 @@ export interface BrowserOrder {
   reverse?: boolean;
 }
 
+type Direction = 'asc' | 'desc';
+
 interface CursorPart {
   valueOf(browser: BrowserRow): unknown;
   read(value: unknown): number | string | Date | undefined;
 }
 
 export interface Part extends CursorPart {
-  column: 'display_order' | 'created_at' | 'updated_at' | 'id' | 'download_count' | `sort_name_${Language}`;
-  direction: 'asc' | 'desc';
+  column: keyof typeof COLUMNS;
+  direction: Direction;
 }
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
@@ -30,54 +33,58 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
 const number = (value: unknown) =>
   Number.isSafeInteger(value) && Math.abs(value as number) <= ID_MAX ? (value as number) : undefined;
 
-const byNumber = (
-  column: Part['column'],
-  direction: Part['direction'],
-  valueOf: (browser: BrowserRow) => number,
-): Part => ({
-  column,
-  direction,
-  valueOf,
-  read: number,
-});
-const displayOrder = byNumber('display_order', 'asc', (browser) => browser.displayOrder);
-const downloads = byNumber('download_count', 'desc', ({ downloadCount }) => downloadCount);
-const byId = (direction: Part['direction']) => byNumber('id', direction, ({ id }) => id);
-const newestFirst: Part = {
-  column: 'created_at',
-  direction: 'desc',
-  valueOf: ({ createdAt }) => createdAt.toISOString(),
-  read: timeOf,
-};
-/** The value has a name, so that a cursor of the sort `newest` is not valid for the sort `updated`. */
-const updatedFirst: Part = {
-  column: 'updated_at',
-  direction: 'desc',
-  valueOf: ({ updatedAt }) => ({ updated: updatedAt.toISOString() }),
-  read: (value) => timeOf(propertyOf('updated', value)),
-};
-const byName = (language: Language): Part => ({
-  column: `sort_name_${language}`,
-  direction: 'asc',
+const byName = (language: Language): CursorPart => ({
   valueOf: ({ sortName }) => ({ [language]: sortName[language] }),
   read: (value) => textOf(propertyOf(language, value)),
 });
 
-/** The columns of a sort. The last column is the id, so that no two browsers are equal and a cursor is unique. */
-export function buildOrder({ sort, language, reverse = false }: BrowserOrder): readonly Part[] {
-  const orders: Record<BrowserSort, readonly Part[]> = {
-    default: [displayOrder, newestFirst, byId('asc')],
-    name: [byName(language), byId('asc')],
-    newest: [newestFirst, byId('desc')],
-    downloads: [downloads, byId('asc')],
-    updated: [updatedFirst, byId('desc')],
-  };
-  return reverse ? orders[sort].map(reversed) : orders[sort];
-}
+const COLUMNS = {
+  id: { valueOf: ({ id }) => id, read: number },
+  display_order: { valueOf: (browser) => browser.displayOrder, read: number },
+  download_count: { valueOf: ({ downloadCount }) => downloadCount, read: number },
+  created_at: { valueOf: ({ createdAt }) => createdAt.toISOString(), read: timeOf },
+  /** The value has a name, so that a cursor of the sort `newest` is not valid for the sort `updated`. */
+  updated_at: {
+    valueOf: ({ updatedAt }) => ({ updated: updatedAt.toISOString() }),
+    read: (value) => timeOf(propertyOf('updated', value)),
+  },
+  sort_name_en: byName('en'),
+  sort_name_zh: byName('zh'),
+} satisfies Record<string, CursorPart>;
 
-/** All columns of an order are reversed together, so that the database can use the same index in both directions. */
-function reversed(part: Part): Part {
-  return { ...part, direction: part.direction === 'asc' ? 'desc' : 'asc' };
+/**
+ * The columns of a sort. The last one is the id, so that no two browsers are equal and a cursor is unique. All are
+ * reversed together, so that the database can use the same index in both directions.
+ */
+export function buildOrder({ sort, language, reverse = false }: BrowserOrder): readonly Part[] {
+  const orders: Record<BrowserSort, [Part['column'], Direction][]> = {
+    default: [
+      ['display_order', 'asc'],
+      ['created_at', 'desc'],
+      ['id', 'asc'],
+    ],
+    name: [
+      [`sort_name_${language}`, 'asc'],
+      ['id', 'asc'],
+    ],
+    newest: [
+      ['created_at', 'desc'],
+      ['id', 'desc'],
+    ],
+    downloads: [
+      ['download_count', 'desc'],
+      ['id', 'asc'],
+    ],
+    updated: [
+      ['updated_at', 'desc'],
+      ['id', 'desc'],
+    ],
+  };
+  return orders[sort].map(([column, direction]) => ({
+    ...COLUMNS[column],
+    column,
+    direction: reverse ? (direction === 'asc' ? 'desc' : 'asc') : direction,
+  }));
 }
 
 export function rankPart(ranks: ReadonlyMap<number, number>): CursorPart {
@@ -88,13 +95,10 @@ export function cursorOf(order: readonly CursorPart[], browser: BrowserRow) {
   return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(browser)))).toString('base64url');
 }
 
-/**
- * The values of a client's cursor, one for each column of the order; null if the cursor is invalid or belongs to
- * another order.
- */
+/** One value for each column of the order; null if the cursor is invalid or belongs to another order. */
 export function parseCursor(order: readonly CursorPart[], cursor: string): (number | string | Date)[] | null {
-  const values = decode(cursor);
-  if (values?.length !== order.length) return null;
+  const values = parseJson(Buffer.from(cursor, 'base64url').toString());
+  if (!Array.isArray(values) || values.length !== order.length) return null;
   const parsed = order.map((part, index) => part.read(values[index]));
   return parsed.every((value) => value !== undefined) ? parsed : null;
 }
@@ -104,32 +108,24 @@ export function parseCursor(order: readonly CursorPart[], cursor: string): (numb
  * use the index.
  */
 export function comesAfter(order: readonly Part[], cursor: readonly unknown[]): Condition {
-  const compare = (index: number, operator: '=' | '<' | '>' | '<=' | '>=') =>
-    sql<boolean>`${sql.ref(`browser.${order[index]?.column}`)} ${sql.raw(operator)} ${cursor[index]}`;
-  const operatorOf = (part: Part | undefined) => (part?.direction === 'asc' ? '>' : '<');
-  const alternatives = order.map((part, index) =>
-    allOf([...order.slice(0, index).map((_, earlier) => compare(earlier, '=')), compare(index, operatorOf(part))]),
+  const comparisons = order.map(({ column, direction }, index) => {
+    const compare = (operator: string) =>
+      sql<boolean>`${sql.ref(`browser.${column}`)} ${sql.raw(operator)} ${cursor[index]}`;
+    const after = direction === 'asc' ? '>' : '<';
+    return { isEqual: compare('='), isAfter: compare(after), isNotBefore: compare(`${after}=`) };
+  });
+  const isLater = comparisons.reduceRight<Condition>(
+    (rest, { isEqual, isAfter }) => sql`(${isAfter} or ${isEqual} and ${rest})`,
+    sql`false`,
   );
-  return allOf([compare(0, `${operatorOf(order[0])}=`), anyOf(alternatives)]);
+  return allOf([comparisons[0]?.isNotBefore, isLater]);
 }
 
 export function inOrder<O>(query: SelectQueryBuilder<Tables, 'browser', O>, order: readonly Part[]) {
   return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
 }
 
-function decode(cursor: string): unknown[] | null {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(values) ? values : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Parses a time in the format of `toISOString`. The year must have four digits, because the databases store other years
- * differently.
- */
+/** In the format of `toISOString`, with a year of four digits: the databases store other years differently. */
 function timeOf(value: unknown): Date | undefined {
   return typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value))
     ? new Date(value)

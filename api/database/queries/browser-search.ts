@@ -9,12 +9,9 @@ import type { Platform } from '#rules/vocabulary.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 import { NEAR_NAMES, gramsOf, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
-import { ANY, allOf, anyOf, selectRows, type Condition } from './rows.ts';
+import { ANY, allOf, anyOf, selectIds, selectRows, type Condition } from './rows.ts';
 
-/**
- * A search with at most this many results selects the browsers by id. With more results it is faster to read the list
- * in its order until the page is full.
- */
+/** With more results it is faster to read the list in its order until the page is full than to select by id. */
 const MAX_IDS = 500;
 
 /** A LIKE pattern (escape character `\`) for rows that contain the text literally. */
@@ -45,7 +42,7 @@ export function nameMatches(em: EntityManager, word: string): Condition {
     nameContains(em, word),
     pinyin,
     sql`'#' || cast(browser.id as text) = ${word}`,
-    ...(INITIALS.test(word) ? [byInitials] : []),
+    INITIALS.test(word) && byInitials,
   ]);
 }
 
@@ -106,7 +103,7 @@ function without(hidden: Hidden, match: Match): Match {
   return match.ids ? listed(match.ids.filter((id) => !hidden.has(id))) : match;
 }
 
-/** The browsers whose texts match. If there are none, browsers with a similar name. */
+/** The browsers whose texts match, or else those with a similar name. */
 export async function searchTexts(em: EntityManager, folded: string, hidden: Hidden): Promise<Found> {
   const { ids, condition } = without(hidden, await findAll(em, searchLevels(folded)));
   if (ids?.length !== 0) return { condition, isApproximate: false };
@@ -184,7 +181,7 @@ async function findKeys(em: EntityManager, names: readonly string[], isKey: (nam
   if (names.length === 0) return listed([]);
   return find(
     em,
-    sql`select distinct id from ${sql.table(NEAR_NAMES)} where ${anyOf(names.map(isKey))} limit ${MAX_IDS + 1}`,
+    sql`select distinct id from ${sql.table(NEAR_NAMES)} where ${anyOf(names.map(isKey))}`,
     containsAny(names.map((name) => [name])),
   );
 }
@@ -193,10 +190,10 @@ async function findNames(em: EntityManager, folded: string) {
   return find(em, selectMatches(em, 'browser_search_name', [[folded]]), nameContains(em, folded));
 }
 
-/** By a query for 501 ids. With more than 500 the condition compares the texts. */
-async function find(em: EntityManager, query: RawBuilder<{ id: number }>, condition: Condition): Promise<Match> {
-  const rows = await selectRows(em, query);
-  return rows.length > MAX_IDS ? { ids: null, condition } : listed(rows.map(({ id }) => id));
+/** By a query for the ids. With more than 500 the condition compares the texts. */
+async function find(em: EntityManager, query: RawBuilder<unknown>, condition: Condition): Promise<Match> {
+  const ids = await selectIds(em, sql`${query} limit ${MAX_IDS + 1}`);
+  return ids.length > MAX_IDS ? { ids: null, condition } : listed(ids);
 }
 
 /** All of these tags. */
@@ -212,7 +209,7 @@ function hasTag(em: EntityManager, id: string): Condition {
 
 /** A separate query, because it reads only an index, which is far smaller than the table. */
 async function findWhere(em: EntityManager, condition: Condition) {
-  return find(em, sql`select id from browser where ${condition} limit ${MAX_IDS + 1}`, condition);
+  return find(em, sql`select id from browser where ${condition}`, condition);
 }
 
 function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): Condition {
@@ -227,22 +224,14 @@ function parseId(folded: string) {
   return id <= ID_MAX ? [id] : [];
 }
 
-/** The part of a search text, by its telling words, that a name must have to be similar. */
+/** The part of a search text, by its telling words, that a similar name has. */
 const SIMILAR_FROM = 0.4;
 const SIMILAR_MAX = 12;
 /** Only orders equally similar names: "crome" is in "chrome", but "comet" has only its "come". */
 const WHOLE_WORD = 0.001;
 
-/**
- * The ids of browsers with names similar to a folded text, the most similar ones first; equally similar ones are
- * together.
- */
-export async function similarNames(
-  em: EntityManager,
-  folded: string,
-  hidden: Hidden,
-  limit = SIMILAR_MAX,
-): Promise<number[][]> {
+/** The ids of browsers with names similar to a folded text, most similar first; equally similar ones are together. */
+export async function similarNames(em: EntityManager, folded: string, hidden: Hidden, limit = SIMILAR_MAX) {
   const words = nearKeysOfSearch(folded);
   if (words.size === 0) return [];
   // The limit bounds the time of a word that is in very many names.
@@ -259,26 +248,23 @@ export async function similarNames(
     const length = found.values().reduce((sum, word) => sum + word.length, 0);
     return Math.min(length / whole, 1) + (keys.some(({ key }) => found.has(key)) ? WHOLE_WORD : 0);
   };
-  const likeness = new Map(
-    Array.from(
-      Map.groupBy(rows, ({ id }) => id),
-      ([id, keys]) => [id, likenessOf(keys)],
-    ),
-  );
-  const ids = Array.from(likeness.keys())
-    .filter((id) => !hidden.has(id) && (likeness.get(id) ?? 0) >= SIMILAR_FROM)
-    .toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0) || a - b);
-  return Array.from(Map.groupBy(ids.slice(0, limit), (id) => likeness.get(id)).values());
+  const similar = Array.from(
+    Map.groupBy(rows, ({ id }) => id),
+    ([id, keys]) => ({ id, likeness: likenessOf(keys) }),
+  )
+    .filter(({ id, likeness }) => !hidden.has(id) && likeness >= SIMILAR_FROM)
+    .toSorted((a, b) => b.likeness - a.likeness || a.id - b.id)
+    .slice(0, limit);
+  return Array.from(Map.groupBy(similar, ({ likeness }) => likeness).values(), (group) => group.map(({ id }) => id));
 }
 
-/** The ids of browsers whose indexed text contains all texts of one of the lists, at most 501. */
-function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alternatives): RawBuilder<{ id: number }> {
-  const limit = MAX_IDS + 1;
+/** Selects the ids of browsers whose indexed text contains all texts of one of the lists. */
+function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alternatives): RawBuilder<unknown> {
   if (!isPostgres(em))
-    return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)} limit ${limit}`;
+    return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)}`;
   const matching = alternatives.map(
     (texts) =>
-      sql`select id from ${sql.raw(`${table}_holding`)}(${texts.flatMap(gramsOf)}::text[], ${texts.map(containing)}::text[], ${limit}) as id`,
+      sql`select id from ${sql.raw(`${table}_holding`)}(${texts.flatMap(gramsOf)}::text[], ${texts.map(containing)}::text[], ${MAX_IDS + 1}) as id`,
   );
-  return sql`${sql.join(matching, sql` union `)} limit ${limit}`;
+  return sql.join(matching, sql` union `);
 }

@@ -48,34 +48,37 @@ export function isOneOf(column: string, ids: readonly number[]): Condition {
   return sql`${sql.ref(column)} in (${sql.join([0, ...ids])})`;
 }
 
-/** The number of the range of `size` ids to which the id of a row belongs, from 0. */
+/** To which range of `size` ids, from 0, the id of a row belongs. */
 export function idRange(size: number): RawBuilder<number> {
   return sql`(id - 1) / ${sql.lit(size)}`;
 }
 
-export function allOf(conditions: readonly Condition[]): Condition {
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : ANY;
+/** A filter without a value has no condition. */
+type Conditions = readonly (Condition | null | undefined | false | 0 | '')[];
+
+export function allOf(conditions: Conditions): Condition {
+  const all = conditions.filter(Boolean);
+  return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : ANY;
 }
 
-export function anyOf(conditions: readonly Condition[]): Condition {
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
+export function anyOf(conditions: Conditions): Condition {
+  const all = conditions.filter(Boolean);
+  return all.length > 0 ? sql`(${sql.join(all, sql` or `)})` : sql`false`;
 }
 
-/** That a column has a value; any if it is undefined. SQLite takes no parameter that is a boolean. */
+/** Undefined is any value. SQLite takes no parameter that is a boolean. */
 export function isEqual(column: string, value: string | number | boolean | null | undefined): Condition {
   if (value === undefined) return ANY;
   if (value === null) return sql`${sql.ref(column)} is null`;
   return sql`${sql.ref(column)} = ${typeof value === 'boolean' ? sql.lit(value) : value}`;
 }
 
-/**
- * The typed query builder, in the current transaction. Unlike the ORM, a write by it raises no revision of a record.
- */
+/** The typed query builder, in the current transaction. Its writes raise no revision of a record. */
 export function queryIn(em: EntityManager) {
   return em.getKysely<Tables>();
 }
 
-/** A time as the database stores it and as a query compares it. */
+/** As the database stores and compares it. */
 export function storedTime(em: EntityManager, time: Date | number): number | string {
   return em.getPlatform().processDateProperty(new Date(time)) as number | string; // the types of the two databases
 }
@@ -90,7 +93,7 @@ export async function countRows<Table extends keyof Tables>(
   return Number(count);
 }
 
-/** The rows that a statement returns. PostgreSQL returns sums and counts as text. */
+/** PostgreSQL returns sums and counts as text. */
 export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>) {
   return (await statement.execute(em.getKysely())).rows;
 }
@@ -104,10 +107,7 @@ export async function writeRows(em: EntityManager, statement: RawBuilder<unknown
   return Number((await statement.execute(em.getKysely())).numAffectedRows ?? 0);
 }
 
-/**
- * Deletes at most `limit` rows, and returns their number. The condition is repeated, because a row may change in the
- * meantime.
- */
+/** Deletes at most `limit` rows, and returns their number. */
 export async function deleteSome<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
@@ -116,6 +116,7 @@ export async function deleteSome<T extends object>(
   limit: number,
 ): Promise<number> {
   const found = await em.find(entity, where, { limit, disableIdentityMap: true });
+  // With the condition, because a row may have changed.
   const isFound = { [key]: { $in: found.map((row) => Reflect.get(row, key)) } };
   return em.nativeDelete(entity, { $and: [where, isFound] } as FilterQuery<NoInfer<T>>); // T has the key
 }
@@ -143,7 +144,7 @@ export const readVersions = rowReader('version', VERSION_COLUMNS, readVersionRow
 export const readFacts = rowReader('fact', FACT_COLUMNS, readFactRow);
 export const readLinks = rowReader('link', LINK_COLUMNS, readLinkRow);
 
-/** The rows that are read at once, because SQLite and the rules for a row block the process. */
+/** SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
 
 /** All rows in the order of their ids, some at a time. Waiting requests run in between. */

@@ -8,33 +8,28 @@ import { createPause } from '../pause.ts';
 import { NOT_UTF8, NO_RECORDS, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The columns that say to which browser a version belongs: its slug in the export, and its English name. */
-const BROWSER_COLUMNS = ['browser', 'browserName'] as const;
+/** The slug and the English name of the browser of a version. */
+const BROWSER_COLUMNS = ['browser', 'browserName'];
 
-interface Column {
-  name: string;
-  field: string;
-  language: (typeof LANGUAGES)[number] | null;
-  type: 'text' | 'list' | 'flag';
-  isNullable: boolean;
-}
-
-const COLUMNS: readonly Column[] = Object.entries(VERSION_COLUMNS).flatMap(([field, schema]): Column[] => {
+const COLUMNS = Object.entries(VERSION_COLUMNS).flatMap(([field, schema]) => {
   const types = [schema.type].flat();
   const type = types.includes('array') ? 'list' : types.includes('boolean') ? 'flag' : 'text';
-  const column = { field, type, isNullable: types.includes('null') } as const;
-  return types.includes('object')
-    ? LANGUAGES.map((language) => ({ ...column, name: `${field}.${language}`, language }))
-    : [{ ...column, name: field, language: null }];
+  const isNullable = types.includes('null');
+  const languages = types.includes('object') ? LANGUAGES : [null];
+  return languages.map((language) => {
+    const name = language ? `${field}.${language}` : field;
+    return { name, field, language, type, isNullable } as const;
+  });
 });
+type Column = (typeof COLUMNS)[number];
 
-export function versionsText({ browsers }: Snapshot, ids: readonly number[] | null) {
-  const selected = browsers.filter(({ id }) => ids === null || ids.includes(id));
-  const rows = selected.flatMap(({ slug, name, versions }) =>
-    versions.map(({ fields }) => [slug, name.en, ...COLUMNS.map((column) => cellOf(fields, column))]),
+const COLUMN_NAMES = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
+
+export function versionsText({ browsers }: Snapshot) {
+  const rows = browsers.flatMap(({ slug, name, versions }) =>
+    versions.map(({ fields }) => [slug, name.en, ...COLUMNS.map((column) => cellOf(fields, column))].map(guarded)),
   );
-  const table = [[...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)], ...rows.map((row) => row.map(guarded))];
-  return BYTE_ORDER_MARK + table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + [COLUMN_NAMES, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
 
 function cellOf(fields: FileRecord, { field, language }: Column) {
@@ -49,7 +44,7 @@ function linesOf(list: readonly string[]) {
   return list.some((entry) => /[\r\n]|^\[/u.test(entry)) ? JSON.stringify(list) : list.join('\n');
 }
 
-/** Also semicolons, because some spreadsheets separate cells by them. */
+/** Semicolons separate the cells of some spreadsheets. */
 const QUOTED = /[",;\r\n]|^\s|\s$/u;
 
 function quoted(cell: string) {
@@ -57,9 +52,8 @@ function quoted(cell: string) {
 }
 
 /**
- * Spreadsheets compute cells that begin with these characters, some also with the full-width ones. An apostrophe before
- * them makes the cell a text. The import removes one apostrophe from such a cell, so a text that has apostrophes there
- * itself stays the same.
+ * Spreadsheets compute cells that begin with these characters, some also with the full-width ones, unless an apostrophe
+ * is before them. Texts that have apostrophes there themselves get one more, so that the import removes one from each.
  */
 const GUARDED = /^'*[=+\-@＝＋－＠\t\r\n]/u;
 
@@ -73,57 +67,49 @@ function unguarded(cell: string) {
 
 const PART_BYTES = 64 * 1024;
 
-interface Row {
-  record: string[];
-  info: { lines: number };
-}
-
-/** A semicolon, as spreadsheets write it where a comma separates decimals, or else a comma. */
+/** Spreadsheets write a semicolon where a comma separates decimals. */
 function delimiterOf(text: string) {
   const [header = ''] = text.split('\n', 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';
 }
 
-/** Reads a table of versions. Empty cells are null, or not changed where a field has no null. */
+/** Empty cells are null, or not changed where a field has no null. */
 export async function readVersionsText(text: string): Promise<ReadFile> {
   if (NOT_UTF8.test(text)) return unreadable('importNotUtf8');
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(text),
-    info: true,
     relax_column_count: true,
-    skip_empty_lines: true,
   });
   const pause = createPause();
-  const rows: Row[] = [];
+  const rows: string[][] = [];
   try {
     for await (const row of Readable.from(partsOf(Buffer.from(text))).pipe(parser)) {
-      rows.push(row as Row); // with `info` each row is a record with its end
+      rows.push(row as string[]); // without columns a record is its cells
       await pause();
     }
     const [header, ...body] = rows;
     if (!header) return unreadable('importUnreadable', 1);
     return await readRows(
-      header.record.map((name) => name.trim()),
+      header.map((name) => name.trim()),
       body,
-      header.info.lines,
     );
   } catch (error) {
     if (error instanceof CsvError)
-      return unreadable('importUnreadable', typeof error.lines === 'number' ? error.lines : null);
+      return unreadable('importUnreadable', typeof error.records === 'number' ? error.records + 1 : null);
     throw error;
   }
 }
 
-/** The text in parts, each of which is parsed in one turn of the event loop. */
+/** Each part is parsed in one turn of the event loop. */
 function* partsOf(text: Buffer): Generator<Buffer> {
   for (let from = 0; from < text.length; from += PART_BYTES) yield text.subarray(from, from + PART_BYTES);
 }
 
-async function readRows(header: readonly string[], body: readonly Row[], headerEnd: number): Promise<ReadFile> {
-  const known = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
+async function readRows(header: readonly string[], body: readonly string[][]): Promise<ReadFile> {
   const faults = new FaultList();
-  for (const name of header) if (!known.includes(name)) faults.add({ path: name, line: 1 }, 'importFieldUnknown');
+  for (const name of header)
+    if (!COLUMN_NAMES.includes(name)) faults.add({ path: name, line: 1 }, 'importFieldUnknown');
   for (const [name, columns] of Map.groupBy(header, (one) => one))
     if (columns.length > 1) faults.add({ path: name, line: 1 }, 'importColumnRepeated');
   for (const name of ['versionNumber', 'platform'])
@@ -131,10 +117,9 @@ async function readRows(header: readonly string[], body: readonly Row[], headerE
   if (faults.count > 0) return { ...NO_RECORDS, faults };
   const browsers = new Map<string, ReadBrowser>();
   const pause = createPause();
-  let end = headerEnd;
-  for (const { record, info } of body) {
-    const location: FileLocation = { path: '', line: end + 1 };
-    end = info.lines;
+  for (const [index, record] of body.entries()) {
+    if (record.join('') === '') continue; // an empty line
+    const location: FileLocation = { path: '', line: index + 2 };
     if (record.slice(header.length).some((cell) => cell.trim() !== '')) faults.add(location, 'importCellsTooMany');
     const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
     const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];
@@ -159,7 +144,7 @@ async function readRows(header: readonly string[], body: readonly Row[], headerE
   return { ...NO_RECORDS, browsers: [...browsers.values()], faults };
 }
 
-function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, faults: FaultList): FileRecord {
+function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, faults: FaultList) {
   const version: Record<string, unknown> = {};
   for (const column of COLUMNS) {
     const { name, field, language } = column;
@@ -172,10 +157,7 @@ function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, f
   return version;
 }
 
-/**
- * The value of a cell; undefined if the field is not changed, an error with the expected type if the cell has another
- * one.
- */
+/** Undefined if the field is not changed, an error with the expected type for a cell of another one. */
 function valueOf(cell: string, { type, isNullable }: Column) {
   if (type === 'list') return parseList(cell);
   if (cell === '') return isNullable ? null : undefined;

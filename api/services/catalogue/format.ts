@@ -1,19 +1,12 @@
 import { FACT_TOPICS } from '#rules/facts.ts';
 import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '#rules/limits.ts';
-import { BROWSER as BROWSER_TABLE } from '#rules/records/browser.ts';
-import { CUSTOM_CODE } from '#rules/records/custom-code.ts';
-import { FACT as FACT_TABLE } from '#rules/records/fact.ts';
 import type { AnyField, Table } from '#rules/records/fields.ts';
-import { HOMEPAGE as HOMEPAGE_TABLE } from '#rules/records/homepage.ts';
-import { SLIDE as SLIDE_TABLE } from '#rules/records/slide.ts';
-import { TAG as TAG_TABLE } from '#rules/records/tag.ts';
-import { VERSION as VERSION_TABLE } from '#rules/records/version.ts';
-import { SOURCE as SOURCE_TABLE } from '#rules/records/source.ts';
+import { TABLES } from '#rules/records/tables.ts';
 
-/** The first character of UTF-8 files of some Windows programs. Excel reads a table as UTF-8 only with it. */
+/** Some Windows programs write it. Excel reads a table as UTF-8 only with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The keywords of JSON Schema that limit types. The rules of the forms check the other limits, with their own messages. */
+/** JSON Schema with the limits of types. The rules of the forms check all others, with their own messages. */
 export interface Schema {
   type: string | string[];
   description?: string;
@@ -25,7 +18,6 @@ export interface Schema {
   maximum?: number;
 }
 
-/** The type and the limits of a field in a file, where they differ from those of its table. */
 function fileSchema({ kind, schema, about, only }: AnyField, note: string | undefined): Schema {
   const isPicture = kind === 'picture' || kind === 'pictures';
   const description = [
@@ -40,7 +32,7 @@ function fileSchema({ kind, schema, about, only }: AnyField, note: string | unde
   return { ...described(description), ...(kind === 'count' && { maximum: ID_MAX }) };
 }
 
-/** The schemas of the fields of a table. `notes` are sentences that count for files only. */
+/** `notes` are sentences that count for files only. */
 function fileFields<T extends Table>(table: T, notes: Partial<Record<keyof T, string>> = {}) {
   const entries = Object.entries(table).map(([name, field]) => [name, fileSchema(field, notes[name])]);
   return Object.fromEntries(entries) as Record<keyof T, Schema>; // one schema for each field of the table
@@ -61,19 +53,18 @@ const text = (description: string, limits = {}): Schema => ({ type: 'string', de
 
 const DATE_TIME = { format: 'date-time' };
 
-/** The times of a record, which count only when it is added. */
 const TIMES = {
   createdAt: text('When it was created. Used only for a new record.', DATE_TIME),
   updatedAt: text('When it was changed last. Used only for a new record.', DATE_TIME),
 };
 
 const IS_LAST = 'A new record without it comes last.';
-const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(VERSION_TABLE);
-const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(SLIDE_TABLE, { displayOrder: IS_LAST });
+const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(TABLES.version);
+const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(TABLES.slide, { displayOrder: IS_LAST });
 
 const ID = { id: { type: 'integer', description: 'The id in the catalogue from which the file comes. Ignored.' } };
 
-const browserFields = fileFields(BROWSER_TABLE, {
+const browserFields = fileFields(TABLES.browser, {
   displayOrder: IS_LAST,
   slug: 'Slides of the file refer to the browser by it.',
 });
@@ -105,12 +96,12 @@ const VERSION = record(
   'A version, recognised by its browser, platform, architecture, channel and number.',
 );
 const FACT = record(
-  fileFields(FACT_TABLE),
+  fileFields(TABLES.fact),
   ['topic'],
   'A fact of the comparison, recognised by its topic. It has the value of its topic only.',
 );
 const SOURCE = record(
-  fileFields(SOURCE_TABLE),
+  fileFields(TABLES.source),
   ['kind', 'identifier'],
   'An update source, recognised by all of its settings.',
 );
@@ -128,7 +119,7 @@ const BROWSER = record(
 );
 const TAG = record(
   {
-    ...fileFields(TAG_TABLE),
+    ...fileFields(TABLES.tag),
     order: { type: ['integer', 'null'], description: 'Ignored: the order is that of the list.' },
   },
   ['id'],
@@ -139,10 +130,9 @@ const SLIDE = record(
   ['title'],
   'A slide, recognised by its English title.',
 );
-const CODE = record({ ...fileFields(CUSTOM_CODE), ...TIMES }, ['name'], 'A custom code, recognised by its name.');
-const HOMEPAGE = record(fileFields(HOMEPAGE_TABLE), [], 'The settings of the home page.');
+const CODE = record({ ...fileFields(TABLES.customCode), ...TIMES }, ['name'], 'A custom code, recognised by its name.');
+const HOMEPAGE = record(fileFields(TABLES.setting), [], 'The settings of the home page.');
 
-/** The format of a catalogue file, such as `api/database/catalogue.json`, and of `docs/catalogue.schema.json`. */
 const CATALOGUE = record(
   {
     $schema: text('The address of this schema, for editors. Ignored.'),
@@ -171,7 +161,7 @@ export const PARTS = {
   homepage: HOMEPAGE,
 } as const;
 
-/** The JSON Schema of a catalogue file, which is committed in `docs/`. */
+/** The JSON Schema of a catalogue file, such as `api/database/catalogue.json`. */
 export const CATALOGUE_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Catalogue',

@@ -15,7 +15,7 @@ import type { FileRecord } from './format.ts';
 import { compare, type RuledType } from './records.ts';
 import type { StoredRecord } from './snapshot.ts';
 
-/** A record to save. The id is null until it is added; the change is null if nothing is to be saved. */
+/** The id is null until the record is added, the change if nothing is to be saved. */
 export interface Planned {
   id: number | null;
   change: FileRecord | null;
@@ -29,7 +29,7 @@ interface Names extends Pick<ImportRecord, 'title' | 'platform' | 'architecture'
 
 export type ImportReport = ReturnType<typeof createReport>;
 
-/** What an import adds and changes, and what is wrong with its file. `now` is in milliseconds. */
+/** `now` is in milliseconds. */
 export function createReport(faults: FaultList, { origin, now }: { origin: string; now: number }) {
   const records: ImportRecord[] = [];
   const counts = IMPORTED_TYPES.map((recordType): ImportCount => ({ recordType, added: 0, changed: 0, unchanged: 0 }));
@@ -44,7 +44,7 @@ export function createReport(faults: FaultList, { origin, now }: { origin: strin
     if (status !== 'unchanged') records.push({ ...record, status, differences: stored ? differences : [] });
   }
 
-  /** Adds the issue of a field, unless its value or its record could not be read. */
+  /** Unless the value or the record could not be read. */
   function addIssue(
     field: string,
     { key, params }: Issue,
@@ -98,7 +98,7 @@ export function createReport(faults: FaultList, { origin, now }: { origin: strin
       };
     },
 
-    /** Adds the issues of a list, which begin with the position from 1, and returns whether there are any. */
+    /** The fields begin with the position from 1. Returns whether there are any. */
     addListIssues(issues: Issues, list: FileLocation, entries: readonly ReadRecord[]) {
       for (const [name, issue] of Object.entries(issues)) {
         const [position = '1', ...field] = name.split('.');

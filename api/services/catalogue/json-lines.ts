@@ -1,10 +1,7 @@
 import { parse, printParseErrorCode, visit, type JSONPath, type ParseError } from 'jsonc-parser';
 import type { FileLocation, ImportFault } from '#rules/import.ts';
 
-/**
- * The faults with their lines in JSON text, from the first line to the last. A value that is missing has the line of
- * the record without it.
- */
+/** The faults with their lines in JSON text, in their order. A missing value has the line of the record without it. */
 export function withLines(faults: readonly ImportFault[], text: string): ImportFault[] {
   if (faults.length === 0) return [];
   const lines = linesOf(text, new Set(faults.flatMap(({ path }) => withParents(path))));
@@ -26,15 +23,11 @@ function withParents(path: string): string[] {
 
 function linesOf(text: string, wanted: ReadonlySet<string>): Map<string, number> {
   const lines = new Map<string, number>();
-  const add = (line: number, parts: JSONPath) => {
-    const path = pathText(parts);
+  const add = (_offset: number, _length: number, line: number, _character: number, partsOf: () => JSONPath) => {
+    const path = pathText(partsOf());
     if (wanted.has(path)) lines.set(path, line + 1);
   };
-  visit(text, {
-    onObjectBegin: (_offset, _length, line, _character, path) => add(line, path()),
-    onArrayBegin: (_offset, _length, line, _character, path) => add(line, path()),
-    onLiteralValue: (_value, _offset, _length, line, _character, path) => add(line, path()),
-  });
+  visit(text, { onObjectBegin: add, onArrayBegin: add, onLiteralValue: (_value, ...at) => add(...at) });
   return lines;
 }
 
@@ -48,7 +41,7 @@ export function firstErrorIn(text: string): { line: number; isCut: boolean } {
   return { line: content.slice(0, offset).split('\n').length, isCut: isInside && offset + length >= content.length };
 }
 
-/** The keys that an object of JSON text has repeatedly. Of their values only the last one would count. */
+/** The keys that an object of JSON text has repeatedly: only the last value would count. */
 export function repeatedKeysIn(text: string): FileLocation[] {
   const found: FileLocation[] = [];
   const open: Set<string>[] = [];

@@ -7,7 +7,6 @@ import { parseTagIds } from '#rules/tag.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '#rules/vocabulary.ts';
 import type { FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
-import { createMatcher, matchBrowsers, nameKey } from './match-records.ts';
 import { createPause } from '../pause.ts';
 import { planFacts, planSources } from './plan-lists.ts';
 import type { ReadBrowser } from './read-file.ts';
@@ -20,13 +19,12 @@ export interface PlannedVersion extends Planned {
 
 export interface PlannedBrowser extends Planned {
   slug: string;
-  /** All facts and sources to save, with those that stay; null if nothing changes. */
+  /** With those that stay; null if nothing changes. */
   facts: FactInput[] | null;
   sources: SourceInput[] | null;
   versions: PlannedVersion[];
 }
 
-/** Compares the browsers of a file, with their parts, with all that are stored. */
 export async function planBrowsers(
   read: readonly ReadBrowser[],
   all: readonly StoredBrowser[],
@@ -114,10 +112,44 @@ export async function planBrowsers(
   }
 }
 
-/** Returns a function that places new records without a display order after all stored and all imported records. */
+/** Places new records without a display order after all stored and all imported ones. */
 export function orderLast(stored: readonly StoredRecord[], read: readonly { record: FileRecord | null }[]) {
   const records = [...stored.map(({ fields }) => fields), ...read.map(({ record }) => record)];
   let next = nextDisplayOrder(records.map((record) => Number(record?.displayOrder ?? 0)));
   return (record: FileRecord, match: unknown): FileRecord =>
     match || record.displayOrder !== undefined ? record : { ...record, displayOrder: next++ };
+}
+
+/** The n-th record of a file with a key is the n-th stored one. */
+export function createMatcher<T>(records: readonly T[], keyOf: (record: T) => string) {
+  const byKey = Map.groupBy(records, keyOf);
+  return (key: string) => byKey.get(key)?.shift() ?? null;
+}
+
+/**
+ * The stored browser of each one of a file: that with the same slug, or else the same English name. Each belongs to one
+ * only, except in a table, whose rows may name it in several ways.
+ */
+function matchBrowsers(read: readonly ReadBrowser[], stored: readonly StoredBrowser[]): (StoredBrowser | undefined)[] {
+  const rest = new Set(stored);
+  const bySlug = new Map(stored.map((one) => [one.slug, one]));
+  const byName = Map.groupBy(stored, ({ name }) => nameKey(name.en));
+  const namedLike = ({ name }: ReadBrowser) => byName.get(nameKey(name)) ?? [];
+  const matches = read.map((browser) => {
+    const own = bySlug.get(browser.slug);
+    if (browser.record) return own && rest.delete(own) ? own : undefined;
+    const named = namedLike(browser);
+    if (!own) return named[0];
+    return named.length === 0 || named.includes(own) ? own : undefined;
+  });
+  return read.map((browser, index) => {
+    if (matches[index] || !browser.record) return matches[index];
+    const named = namedLike(browser).find((one) => rest.has(one));
+    if (named) rest.delete(named);
+    return named;
+  });
+}
+
+function nameKey(name: string) {
+  return name.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { latestDate } from '#rules/facts.ts';
-import { fieldLocation, type FieldDifference, type FileLocation } from '#rules/import.ts';
+import { fieldLocation, type FileLocation } from '#rules/import.ts';
 import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '#rules/records/fact.ts';
 import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '#rules/records/source.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '#rules/records/tag.ts';
@@ -9,12 +9,7 @@ import type { ReadRecord } from './read-record.ts';
 import { compareField, isSame } from './records.ts';
 import { factOf, sourceOf, type Snapshot } from './snapshot.ts';
 
-/** What belongs to a browser: all of it, with what stays, or null if nothing changes. */
-interface PlannedList<T> {
-  merged: T[] | null;
-  differences: FieldDifference[];
-}
-
+/** Of what belongs to a browser, `merged` is all of it, with what stays, or null if nothing changes. */
 const UNCHANGED = { merged: null, differences: [] };
 
 export function planFacts(
@@ -22,7 +17,7 @@ export function planFacts(
   read: readonly ReadRecord[],
   stored: readonly FileRecord[],
   location: FileLocation,
-): PlannedList<FactInput> {
+) {
   const before = new Map(stored.map((fact) => [String(fact.topic), fact]));
   const inputs = read.map(({ record }): FactInput => {
     // The public file has no notes, and must not delete them.
@@ -35,11 +30,9 @@ export function planFacts(
   const differences = [...after].flatMap(([topic, { topic: _topic, ...fact }]) =>
     compareField(`facts.${topic}`, before.get(topic), fact),
   );
-  const merged = [...new Map([...before, ...after]).values()].map((fact): FactInput => ({
-    ...DEFAULT_FACT,
-    ...fact,
-  }));
-  return { merged: differences.length > 0 ? merged : null, differences };
+  if (differences.length === 0) return UNCHANGED;
+  const merged = [...new Map([...before, ...after]).values()].map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact }));
+  return { merged, differences };
 }
 
 export function planSources(
@@ -47,7 +40,7 @@ export function planSources(
   read: readonly ReadRecord[],
   stored: readonly FileRecord[],
   location: FileLocation,
-): PlannedList<SourceInput> {
+) {
   const at = fieldLocation(location, 'sources');
   const inputs = read.map(({ record }): SourceInput => ({ ...DEFAULT_SOURCE, ...record }));
   if (report.addListIssues(checkSources(inputs), at, read)) return UNCHANGED;
@@ -80,9 +73,7 @@ export function planTags(report: ImportReport, read: readonly ReadRecord[], tags
     return !before || differences.length > 0;
   });
   if (!isChanged.includes(true) && tags) return null;
-  const merged = [
-    ...new Map<string, TagInput>([...stored, ...inputs.map((input) => [input.id, input] as const)]).values(),
-  ];
+  const merged = [...new Map<string, TagInput>([...stored, ...inputs.map((tag) => [tag.id, tag] as const)]).values()];
   report.addListIssues(checkTagList(merged), at, []);
   return merged;
 }

@@ -2,9 +2,8 @@ import { isRecord } from '#rules/json.ts';
 import { fieldLocation } from '#rules/import.ts';
 import type { FileRecord } from './format.ts';
 import type { ImportReport, Planned } from './import-report.ts';
-import { createMatcher } from './match-records.ts';
 import { createPause } from '../pause.ts';
-import { orderLast, type PlannedBrowser, type PlannedVersion } from './plan-browsers.ts';
+import { createMatcher, orderLast, type PlannedBrowser, type PlannedVersion } from './plan-browsers.ts';
 import { englishOf } from './read-file.ts';
 import type { ReadRecord } from './read-record.ts';
 import { compareField } from './records.ts';
@@ -13,7 +12,7 @@ import { importKeyOf, type Snapshot, type StoredRecord, type StoredSlide } from 
 export interface PlannedSlide extends Planned {
   /** The new target; undefined if it stays, null if it has none. */
   target: Planned | null | undefined;
-  /** Whether its target was deleted, so that only its link type is stored. */
+  /** Its target was deleted, so only its link type is stored. */
   isTargetLost: boolean;
 }
 
@@ -53,10 +52,7 @@ export async function planSlides(
   return planned;
 
   /** The new target of a slide; undefined if it stays. */
-  function planTarget(
-    { record: input, location, wrongFields }: ReadRecord,
-    stored: StoredSlide | null,
-  ): { target?: Planned | null | undefined; isTargetLost?: boolean } {
+  function planTarget({ record: input, location, wrongFields }: ReadRecord, stored: StoredSlide | null) {
     if (wrongFields.has('linkType') || wrongFields.has('linkTarget')) return {};
     const linkType = input.linkType ?? stored?.linkType ?? 'browser';
     if (linkType === 'external') return { target: null };
@@ -78,7 +74,7 @@ export async function planSlides(
     );
   }
 
-  /** The browser or version that a link target means: in the file, or else in the catalogue. */
+  /** In the file, or else in the catalogue. */
   function findTarget(isVersion: boolean, target: string | FileRecord) {
     const slug = typeof target === 'string' ? target : target.slug;
     const planned = browsers.find((one) => one.slug === slug);

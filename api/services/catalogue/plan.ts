@@ -1,11 +1,11 @@
-import { elementsOfSnippet } from '#rules/code-elements.ts';
-import { isEverOnPages, leftOutCodes } from '#rules/code-policy.ts';
+import { readCodes } from '#rules/code-elements.ts';
+import { isEverOnPages } from '#rules/code-policy.ts';
 import { fieldLocation } from '#rules/import.ts';
-import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '#rules/records/custom-code.ts';
+import { CUSTOM_CODE, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
+import { storedRecord } from '#rules/records/fields.ts';
 import { publicationAt } from '#rules/records/publication.ts';
 import { createReport } from './import-report.ts';
-import { createMatcher } from './match-records.ts';
-import { planBrowsers } from './plan-browsers.ts';
+import { createMatcher, planBrowsers } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
 import { planSlides } from './plan-slides.ts';
 import type { ReadFile } from './read-file.ts';
@@ -14,7 +14,7 @@ import type { Snapshot } from './snapshot.ts';
 
 export type Plan = Awaited<ReturnType<typeof planImport>>;
 
-/** Compares the records of a file with the catalogue. Nothing is saved. */
+/** Compares a file with the catalogue. Nothing is saved. */
 export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }) {
   const report = createReport(file.faults, { origin, now });
   const { faults, warnings } = report;
@@ -40,11 +40,14 @@ export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, n
     });
     const others = snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id));
     const active = [...others.map((code) => ({ ...code, location: null })), ...planned]
-      .map(({ fields, location }) => ({ ...storedCustomCode({ ...DEFAULT_CUSTOM_CODE, ...fields }), location }))
+      .map(({ fields, location }) => ({
+        ...storedRecord(CUSTOM_CODE, { ...DEFAULT_CUSTOM_CODE, ...fields }),
+        location,
+      }))
       .filter((code) => isEverOnPages({ ...code, ...publicationAt(code, now) }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
-    for (const { code, issue } of leftOutCodes(active, elementsOfSnippet))
-      if (code.location) faults.add(fieldLocation(code.location, 'codeContent'), issue);
+    for (const { code, issue } of readCodes(active))
+      if (issue && code.location) faults.add(fieldLocation(code.location, 'codeContent'), issue);
     return planned;
   }
 

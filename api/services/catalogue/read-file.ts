@@ -16,7 +16,7 @@ export interface ReadBrowser extends Omit<ReadRecord, 'record'> {
   versions: ReadRecord[];
 }
 
-/** The records of a file, and the faults in the types of their values. */
+/** `faults` are those in the types of values. */
 export interface ReadFile {
   browsers: ReadBrowser[];
   slides: ReadRecord[];
@@ -110,7 +110,7 @@ async function readCatalogue(catalogue: unknown): Promise<ReadFile> {
   };
 }
 
-/** Whether nothing in a file looks like a catalogue, so that its faults would be a list of all its fields. */
+/** Whether nothing looks like a catalogue, so that the faults would be a list of all fields. */
 function isOtherFormat(catalogue: FileRecord) {
   const names = Object.keys(catalogue);
   const browsers = listIn(catalogue, 'browsers');

@@ -4,9 +4,7 @@ import { IMPORT_FAULTS_MAX } from '#rules/limits.ts';
 import type { MessageKey, MessageParams } from '#rules/messages.ts';
 import { PARTS, type FileRecord, type Schema } from './format.ts';
 
-/**
- * The faults of a file, of which only the first ones are collected, because a file can have one at each of its values.
- */
+/** Only the first faults are collected, because a file can have one at each of its values. */
 export class FaultList {
   readonly first: ImportFault[] = [];
   count = 0;
@@ -45,15 +43,13 @@ export interface ReadRecord {
   record: FileRecord;
   /** The names of the fields of a wrong type. No other fault of them is reported. */
   wrongFields: ReadonlySet<string>;
-  /**
-   * Whether what identifies the record can be read. Otherwise it may be a stored one, which needs no further fields.
-   */
+  /** Otherwise it may be a stored record, which needs no further fields. */
   isIdentified: boolean;
 }
 
 /**
- * Reads a record and adds the faults in the types of its values; null if it is no record at all. The records in its
- * lists are checked one by one. The validator of the schema library cannot be used: its report ends after eight errors.
+ * Adds the faults in the types of the values; null for what is no record. Records in lists are checked one by one. The
+ * validator of the schema library cannot be used: its report ends after eight errors.
  */
 export function readRecord(
   part: keyof typeof PARTS,

@@ -1,40 +1,39 @@
 import { isRecord } from '#rules/json.ts';
-import { BROWSER, checkBrowser, storedBrowser } from '#rules/records/browser.ts';
-import { CUSTOM_CODE, checkCustomCode, storedCustomCode } from '#rules/records/custom-code.ts';
-import { defaultOf, picturesOf, type InputOf, type Table } from '#rules/records/fields.ts';
-import { HOMEPAGE, checkFooterLinks, storedHomepage } from '#rules/records/homepage.ts';
-import { SLIDE, checkSlide, storedSlide } from '#rules/records/slide.ts';
-import { VERSION, checkVersion, storedVersion } from '#rules/records/version.ts';
+import { checkCustomCode } from '#rules/records/custom-code.ts';
+import { checkRecord, defaultOf, picturesOf, storedRecord, type InputOf, type Table } from '#rules/records/fields.ts';
+import { checkSlide, storedSlide } from '#rules/records/slide.ts';
+import { TABLES } from '#rules/records/tables.ts';
+import { checkVersion, storedVersion } from '#rules/records/version.ts';
 import type { FieldDifference } from '#rules/import.ts';
-import type { Issues } from '#rules/issues.ts';
 import { absoluteUrl } from '#rules/url.ts';
 import { applyPatch, inputOf } from '../writes.ts';
 import type { FileRecord } from './format.ts';
 
-/** The rules of the forms. References to other records are checked where they are resolved. */
+/** Fields that a file does not have: they are checked where they are resolved. */
+const REFERENCES = { browserId: 1, linkTargetId: 1 };
+
+/** The rules of the forms. */
 const RULES = {
-  browser: asRules(BROWSER, checkBrowser, storedBrowser),
-  version: asRules(VERSION, checkVersion, storedVersion, 'browserId'),
-  slide: asRules(SLIDE, checkSlide, storedSlide, 'linkTargetId'),
-  customCode: asRules(CUSTOM_CODE, checkCustomCode, storedCustomCode),
-  homepage: asRules(HOMEPAGE, checkFooterLinks, storedHomepage),
+  browser: asRules(TABLES.browser),
+  version: asRules(TABLES.version, checkVersion, storedVersion),
+  slide: asRules(TABLES.slide, checkSlide, storedSlide),
+  customCode: asRules(TABLES.customCode, checkCustomCode),
+  homepage: asRules(TABLES.setting),
 };
 
 export type RuledType = keyof typeof RULES;
 
-/** How a kind of record is checked and stored. `reference` is a field that a file does not have. */
+/** How a kind of record is checked and stored. */
 function asRules<T extends Table>(
   table: T,
-  check: (input: InputOf<T>) => Issues,
-  stored: (input: InputOf<T>, origin: string) => object,
-  reference?: keyof T & string,
+  check = (input: InputOf<T>) => checkRecord(table, input),
+  stored = (input: InputOf<T>, origin: string): object => storedRecord(table, input, origin),
 ) {
-  const { [reference ?? '']: _none, ...defaults }: FileRecord = { ...defaultOf(table) };
-  const complete = (record: FileRecord) =>
-    ({ ...record, ...(reference && { [reference]: 1 }) }) as unknown as InputOf<T>; // `read-record.ts` has checked that a record has the types of the input
+  const complete = (record: FileRecord) => ({ ...record, ...REFERENCES }) as unknown as InputOf<T>; // `read-record.ts` has checked that a record has the types of the input
+  const defaults: [string, unknown][] = Object.entries(defaultOf(table)).filter(([name]) => !(name in REFERENCES));
   return {
     table: table as Table,
-    defaults,
+    defaults: Object.fromEntries(defaults) as FileRecord,
     check: (record: FileRecord) => check(complete(record)),
     stored: (record: FileRecord, origin: string) => stored(complete(record), origin),
   };

@@ -22,7 +22,7 @@ import { inputOf } from '../writes.ts';
 import type { FileRecord } from './format.ts';
 import { fieldsOf, type RuledType } from './records.ts';
 
-/** The catalogue as it is written to a file, in the order of the ids, with the ids. */
+/** The catalogue in the order of the ids, with the ids. */
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 export type StoredRecord = ReturnType<typeof recordOf>;
 export type StoredBrowser = Snapshot['browsers'][number];
@@ -37,12 +37,10 @@ interface Stored {
 /** Everything, or only these browsers and everything but browsers. */
 export async function readSnapshot(em: EntityManager, browserIds?: readonly number[]) {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
-  const [browsers, slides, customCodes, settings] = [
-    await readBrowsers(em, browserIds),
-    await em.find(Slide, {}, fresh),
-    await em.find(CustomCode, {}, fresh),
-    await em.find(Setting, {}, { disableIdentityMap: true }),
-  ];
+  const browsers = await readBrowsers(em, browserIds);
+  const slides = await em.find(Slide, {}, fresh);
+  const customCodes = await em.find(CustomCode, {}, fresh);
+  const settings = await em.findAll(Setting, { disableIdentityMap: true });
   const setting = (key: string) => parseJson(settings.find((one) => one.key === key)?.value ?? '');
   const homepage = setting(HOMEPAGE_SETTING_KEY);
   return {
@@ -62,15 +60,12 @@ export async function readSnapshot(em: EntityManager, browserIds?: readonly numb
 async function readBrowsers(em: EntityManager, ids?: readonly number[]) {
   const ofBrowsers = ids ? isOneOf('browser_id', ids) : ANY;
   const rows = await Array.fromAsync(inSteps(readBrowserRows, em, ids ? isOneOf('id', ids) : ANY));
-  const versions = Map.groupBy(
-    await Array.fromAsync(inSteps(readVersions, em, ofBrowsers)),
-    ({ browserId }) => browserId,
-  );
-  const facts = Map.groupBy(await Array.fromAsync(inSteps(readFacts, em, ofBrowsers)), ({ browserId }) => browserId);
-  const sources = Map.groupBy(
-    await em.find(Source, {}, { disableIdentityMap: true, orderBy: { id: 'asc' } }),
-    ({ browser }) => browser.id,
-  );
+  const allVersions = await Array.fromAsync(inSteps(readVersions, em, ofBrowsers));
+  const allFacts = await Array.fromAsync(inSteps(readFacts, em, ofBrowsers));
+  const allSources = await em.findAll(Source, { disableIdentityMap: true, orderBy: { id: 'asc' } });
+  const versions = Map.groupBy(allVersions, ({ browserId }) => browserId);
+  const facts = Map.groupBy(allFacts, ({ browserId }) => browserId);
+  const sources = Map.groupBy(allSources, ({ browser }) => browser.id);
   return rows.map((row) => ({
     ...recordOf('browser', row),
     slug: row.slug,
@@ -88,9 +83,7 @@ function recordOf(type: RuledType, row: Stored): { id: number; fields: FileRecor
   return { id: row.id, fields: { ...fieldsOf(type, row), ...times } };
 }
 
-export function factOf(
-  fact: Pick<FactRow, 'topic' | 'answer' | 'choice' | 'text' | 'sourceUrl' | 'seenOn' | 'note'>,
-): FileRecord {
+export function factOf(fact: Omit<FactRow, 'id' | 'browserId'>): FileRecord {
   const { topic, sourceUrl, seenOn, note } = fact;
   const { kind } = TOPICS[topic];
   return { topic, [kind]: fact[kind], sourceUrl, seenOn, note };
@@ -103,34 +96,33 @@ export function sourceOf(source: SourceSettings | Source): FileRecord {
 }
 
 /**
- * What makes two versions of a browser the same for an import. The number is compared as it is written, because both
- * `1.2` and `v1.2` may be stored.
+ * What makes two versions of a browser the same. The number is compared as it is written, because both `1.2` and `v1.2`
+ * may be stored.
  */
 export function importKeyOf({ platform, architecture, releaseChannel, versionNumber }: FileRecord) {
   return JSON.stringify([platform, architecture || null, releaseChannel || 'stable', String(versionNumber).trim()]);
 }
 
+/** A catalogue file, with `onlyBrowsers` without everything else. */
 export function catalogueFile(
   { browsers, slides, customCodes, tags, homepage }: Snapshot,
-  ids: readonly number[] | null,
+  onlyBrowsers: boolean,
 ): FileRecord {
-  const selected = browsers.filter(({ id }) => ids === null || ids.includes(id)).map(browserRecord);
-  if (ids !== null) return { browsers: selected };
   return {
-    browsers: selected,
-    ...(tags && { tags: tagRecords(tags) }),
-    slides: slides.map((slide) => slideRecord(slide, browsers)),
-    customCodes: customCodes.map(({ fields }) => fields),
-    ...(homepage && { homepage }),
+    browsers: browsers.map(({ slug, fields, versions, facts, sources }) => ({
+      slug,
+      ...fields,
+      facts,
+      sources,
+      versions: versions.map((version) => version.fields),
+    })),
+    ...(!onlyBrowsers && {
+      ...(tags && { tags: tagRecords(tags) }),
+      slides: slides.map((slide) => slideRecord(slide, browsers)),
+      customCodes: customCodes.map(({ fields }) => fields),
+      ...(homepage && { homepage }),
+    }),
   };
-}
-
-export function catalogueText(file: FileRecord) {
-  return `${JSON.stringify(file, null, 2)}\n`;
-}
-
-function browserRecord({ slug, fields, facts, sources, versions }: StoredBrowser): FileRecord {
-  return { slug, ...fields, facts, sources, versions: versions.map((version) => version.fields) };
 }
 
 export function tagRecords(tags: readonly Tag[]): FileRecord[] {

@@ -56,7 +56,13 @@ export function useBrowserColumns({
               <Link to={formPath('adminBrowsers', browser.id)} className="font-medium wrap-anywhere hover:text-accent">
                 {nameOf(browser)}
               </Link>{' '}
-              <span className="caption">#{browser.id}</span> <DraftBadge browser={browser} />
+              <span className="caption">#{browser.id}</span>{' '}
+              {browser.isFeatured && (
+                <span role="img" aria-label={t('homepage.isFeatured')} title={t('homepage.isFeatured')}>
+                  <Icon name="star" className="inline size-4 text-muted" />
+                </span>
+              )}{' '}
+              <DraftBadge browser={browser} />
             </span>
           </span>
         ),

@@ -4,13 +4,14 @@ import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } fr
 import { PAGES, recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
-import { RecentDownloads } from '../ui/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/downloads.tsx';
+import type { Stored } from '../form/draft.ts';
 import { FormPreview, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { MissingBrowser } from '../ui/screen.tsx';
-import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
+import { RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { Button } from '../ui/button.tsx';
 import { formValues } from '../form/use-record-form.ts';
 import {
@@ -28,7 +29,7 @@ import { parseHttpUrl } from '#rules/url.ts';
 import { BrowserCard } from '../../ui/browser-card.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 
-interface LoadedBrowser extends Loaded<BrowserInput> {
+interface LoadedBrowser extends Stored<BrowserInput> {
   browser?: EditableBrowserFragment;
 }
 
@@ -93,13 +94,13 @@ export async function loadBrowser(client: ApolloClient, id: number | null): Prom
       () => [],
     );
     const displayOrder = nextDisplayOrder(nodes.map((last) => last.displayOrder));
-    return { stored: { values: { ...DEFAULT_BROWSER, displayOrder }, revision: null } };
+    return { values: { ...DEFAULT_BROWSER, displayOrder }, revision: null };
   }
   const { data } = await client.query({ query: BrowserToEditDocument, variables: { id } });
   const browser = data?.browser;
   if (!browser) return null;
   const values = formValues({ ...browser, tags: browser.tags.map((tag) => tag.id) }, DEFAULT_BROWSER);
-  return { stored: { values, revision: browser.revision }, browser };
+  return { values, revision: browser.revision, browser };
 }
 
 const BrowserField = RecordField<BrowserInput>;
@@ -166,7 +167,7 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
     <FormPreview title={t('browsers.preview')}>
       {/* Beside the form, the card is as narrow as on a phone. */}
       <div inert className="max-w-sm">
-        <BrowserCard browser={card} />
+        <BrowserCard browser={card} platform={card.platforms[0]?.platform} />
       </div>
     </FormPreview>
   );

@@ -7,13 +7,11 @@ import { idInPath } from '../../paths.ts';
 import { formPath, versionFormPath } from '../admin-paths.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { useMessages } from '../graph/notices.ts';
-import { DeleteRecords, type Deletion } from '../records/delete-records.tsx';
+import { DeleteRecords, type Deletion, TrashNote } from '../records/delete-records.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { TrashNote } from '../ui/delete-dialog.tsx';
 import { FilterSelect } from '../ui/filter-box.tsx';
 import { EmptyState, focusOnMain, LoadFailure, Loading, MissingBrowser, ScreenHeader } from '../ui/screen.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
-import { idOf } from '../ui/use-selection.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useTexts } from '../use-texts.ts';
@@ -121,7 +119,6 @@ function BrowserList({ table, left }: BrowserListProps) {
               label={t('browsers.title')}
               columns={columns}
               rows={browsers}
-              rowId={idOf}
               filters={<Filters table={table} />}
               clear={isFiltered && <IconButton icon="close" label={t('history.clear')} to={PAGES.adminBrowsers.path} />}
               problem={error !== undefined && <LoadFailure query={table} message={t('error.loadBrowsers')} />}

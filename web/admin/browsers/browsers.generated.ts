@@ -64,7 +64,7 @@ export type BrowserSort =
   | 'default'
   /** By `downloadCount`, the highest first. */
   | 'downloads'
-  /** Alphabetically by name; Chinese names by pinyin. */
+  /** By name; Chinese names by pinyin. */
   | 'name'
   /** By `createdAt`, the newest first. */
   | 'newest'
@@ -75,7 +75,7 @@ export type BrowserSort =
 export type BrowserState =
   /** With the status `ended`. */
   | 'discontinued'
-  /** Drafts, which only the administrator finds. */
+  /** Only the administrator finds them. */
   | 'draft'
   /** Without a public version. */
   | 'hidden';
@@ -84,9 +84,9 @@ export type BrowserState =
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
-  /** There were no recent updates. */
+  /** No recent updates. */
   | 'dormant'
-  /** It is discontinued, and cannot be featured. */
+  /** Discontinued: it cannot be featured. */
   | 'ended';
 
 /** A language of the catalogue. */
@@ -97,9 +97,9 @@ export type Language =
 
 /** A text in English and Chinese. */
 export type LocalizedTextInput = {
-  /** The English text. */
+  /** In English. */
   en: string;
-  /** The text in simplified Chinese. */
+  /** In simplified Chinese. */
   zh: string;
 };
 

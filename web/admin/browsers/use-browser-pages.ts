@@ -3,8 +3,7 @@ import { calendarDateOf } from '#rules/calendar.ts';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '#rules/limits.ts';
 import { BROWSER_STATES, memberOf, PLATFORMS } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
-import { useMore } from '../../ui/use-more.ts';
-import { useDebouncedText } from '../ui/filter-box.tsx';
+import { useMore } from '../../ui/more.tsx';
 import { useTableAddress } from '../ui/use-table-address.ts';
 import {
   AdminBrowsersDocument,
@@ -77,7 +76,7 @@ export type BrowserTable = ReturnType<typeof useBrowserTable>;
 export function useBrowserTable(listQuery: string) {
   const { language } = useTexts();
   const address = useTableAddress(listQuery);
-  const { filter, valueOf } = address;
+  const { filter, search, valueOf } = address;
   const order = address.sorting && SORTS[address.sorting.id];
   const sorting = order ? address.sorting : null;
   const tag = valueOf('tag');
@@ -88,7 +87,6 @@ export function useBrowserTable(listQuery: string) {
     state: memberOf(BROWSER_STATES, valueOf('state')) ?? null,
     noReleaseSince: calendarDateOf(valueOf('since') ?? ''),
   };
-  const search = useDebouncedText(filter);
   const { sort, desc } = order ?? { sort: 'default', desc: false };
   const isReversed = sorting !== null && sorting.desc !== desc;
   const pages = useBrowserPages({

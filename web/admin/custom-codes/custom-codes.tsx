@@ -22,7 +22,6 @@ import { Icon } from '../ui/icon.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { Switch } from '../ui/switch.tsx';
 import type { Column } from '../ui/table-row.tsx';
-import { idOf } from '../ui/use-selection.ts';
 import { WarningBox } from '../ui/warning-box.tsx';
 import {
   type AdminCustomCodeFragment,
@@ -86,7 +85,6 @@ function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: Rec
       label={t('codes.title')}
       columns={columns}
       rows={ordered}
-      rowId={idOf}
       headingOf={({ codeType }, previous) =>
         codeType !== previous?.codeType && (
           <h2 className="flex flex-wrap items-baseline gap-x-3 py-1.5 font-semibold">

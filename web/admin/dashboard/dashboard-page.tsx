@@ -10,7 +10,7 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { formPath } from '../admin-paths.ts';
 import { DraftBadge } from '../browsers/browser-columns.tsx';
-import { RecentDownloads } from '../ui/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/downloads.tsx';
 import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
 import { Loading, ScreenHeader, Section, useFocusOnView } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';

@@ -8,8 +8,13 @@ import { EmptyState, Loading, ScreenHeader, Section } from '../ui/screen.tsx';
 import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
 import { FilterSelect } from '../ui/filter-box.tsx';
 import { useVersionName } from '../form/version-name.ts';
-import { DownloadChart, useDownloadTexts } from '../ui/download-chart.tsx';
-import { type DownloadFilter, downloadsPath, useDownloadFilter } from '../ui/download-filter.ts';
+import {
+  DownloadChart,
+  type DownloadFilter,
+  downloadsPath,
+  useDownloadFilter,
+  useDownloadTexts,
+} from '../ui/downloads.tsx';
 import { type DownloadStatisticsQuery, useDownloadStatisticsQuery } from './downloads.generated.ts';
 
 type Statistics = DownloadStatisticsQuery['downloadStatistics'];

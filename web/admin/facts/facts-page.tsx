@@ -35,7 +35,7 @@ async function loadFacts(client: ApolloClient, id: number) {
   const { data } = await client.query({ query: FactsOfBrowserDocument, variables: { id } });
   const browser = data?.browser;
   return browser
-    ? { name: browser.name, stored: { values: formValuesOf(browser, localToday()), revision: browser.revision } }
+    ? { name: browser.name, values: formValuesOf(browser, localToday()), revision: browser.revision }
     : null;
 }
 

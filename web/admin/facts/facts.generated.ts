@@ -8,9 +8,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
-  /** There were no recent updates. */
+  /** No recent updates. */
   | 'dormant'
-  /** It is discontinued, and cannot be featured. */
+  /** Discontinued: it cannot be featured. */
   | 'ended';
 
 /** A fact of a browser. Only the value of the topic's kind is stored. */
@@ -31,60 +31,60 @@ export type FactInput = {
   topic: string;
 };
 
-/** A row of the comparison. */
+/** A row of the comparison at `/compare`, with what its facts say. */
 export type FactTopic =
-  /** Whether the assistant needs an account. */
+  /** Yes or no. */
   | 'account_required'
-  /** Whether it blocks ads. */
+  /** Yes or no. */
   | 'ad_blocker'
-  /** What the assistant can do. */
+  /** One of none, chat, answers, in_testing, acts, acts_with_approval. */
   | 'agent'
-  /** Whether the assistant works across tabs. */
+  /** Yes or no. */
   | 'cross_tab'
-  /** The engine. */
+  /** One of chromium, gecko, webkit, chromium_ie. */
   | 'engine'
-  /** Which extensions can be installed. */
+  /** One of chrome, firefox, own, own_and_chrome, none. */
   | 'extensions'
-  /** The licence, or that it is not open source. */
+  /** One of mpl_2, gpl_3, agpl_3, mixed, proprietary. */
   | 'licence'
-  /** Whether models can run on the device. */
+  /** Yes or no. */
   | 'local_models'
-  /** Whether the assistant remembers chats. */
+  /** Yes or no. */
   | 'memory'
-  /** Whether users can choose the model. */
+  /** Yes or no. */
   | 'model_choice'
-  /** Which models the assistant uses. */
+  /** A text. */
   | 'models'
-  /** Whether users can use their API key. */
+  /** Yes or no. */
   | 'own_api_key'
-  /** Where pages are sent. */
+  /** One of vendor_cloud, vendor_or_own, own_only, chosen_provider. */
   | 'page_data'
-  /** What it costs. */
+  /** One of free, free_paid, paid, waitlist. */
   | 'price'
-  /** Whether it is maintained. */
+  /** One of active, dormant, ended. */
   | 'status'
-  /** Whether the assistant summarises pages. */
+  /** Yes or no. */
   | 'summaries'
-  /** Whether it synchronises devices. */
+  /** Yes or no. */
   | 'sync'
-  /** Whether it sends usage data to the maker. */
+  /** One of none, opt_in, opt_out, always. */
   | 'telemetry'
-  /** Whether it blocks trackers. */
+  /** Yes or no. */
   | 'tracker_blocking'
-  /** Whether users' data trains models. */
+  /** One of not_used, opt_in, opt_out. */
   | 'training'
-  /** Whether it translates pages. */
+  /** Yes or no. */
   | 'translation'
-  /** Who makes it. */
+  /** A text. */
   | 'vendor'
-  /** Whether the assistant helps with writing. */
+  /** Yes or no. */
   | 'writing';
 
 /** A text in English and Chinese. */
 export type LocalizedTextInput = {
-  /** The English text. */
+  /** In English. */
   en: string;
-  /** The text in simplified Chinese. */
+  /** In simplified Chinese. */
   zh: string;
 };
 

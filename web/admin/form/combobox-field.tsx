@@ -66,8 +66,6 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
           {...props}
           control={controlProps}
           chosenId={typeof field.value === 'number' ? field.value : null}
-          inputRef={field.ref}
-          onLeave={field.onBlur}
           onChoose={choose}
         />
       )}
@@ -95,14 +93,8 @@ function Combobox({
   onSearch,
   placeholder,
   disabled,
-  inputRef,
   onChoose,
-  onLeave,
-}: ComboboxProps & {
-  control: ControlProps;
-  inputRef?: (element: HTMLInputElement | null) => void;
-  onLeave?: () => void;
-}) {
+}: ComboboxProps & { control: ControlProps }) {
   // The typed text; null if the input shows the chosen record.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -149,14 +141,12 @@ function Combobox({
   const handleBlur = () => {
     // Closing at once could make the page shorter and move a button away from the pointer during a click.
     closing.current = setTimeout(close, CLOSING_MS);
-    onLeave?.();
   };
 
   return (
     <div className="relative">
       <input
         {...control}
-        ref={inputRef}
         type="text"
         {...combobox.inputProps}
         value={typed ?? chosen ?? ''}

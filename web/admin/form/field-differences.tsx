@@ -175,7 +175,7 @@ function kindOf({ added, removed }: { added: boolean; removed: boolean }): Part[
 export function UnfoldedRecord({ heading, children, ...props }: ComponentProps<'details'> & { heading: ReactNode }) {
   return (
     <details {...props} className="group/record rounded-xl border border-line bg-page">
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60">
         <Icon name="chevronRight" className="size-4 text-muted transition-transform group-open/record:rotate-90" />
         {heading}
       </summary>

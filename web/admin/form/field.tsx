@@ -127,9 +127,9 @@ export function useOwnField(path: string) {
   return { name, field, label: labelOf(type, path) ?? '', max: typeof max === 'number' ? max : undefined };
 }
 
-export function linksIn(type: string, values: object): (string | null)[] {
+export function linksIn(type: FormType, values: object): (string | null)[] {
   const isLink = ({ kind }: AnyField) => ['url', 'picture', 'urls', 'pictures'].includes(kind);
-  return Object.entries(TABLES[type] ?? {}).flatMap(([name, field]) =>
+  return Object.entries<AnyField>(TABLES[type]).flatMap(([name, field]) =>
     isLink(field) ? ((Reflect.get(values, name) ?? []) as string | string[]) : [],
   ); // the values have the types of the table
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { Icon } from '../ui/icon.tsx';
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
@@ -26,65 +26,45 @@ export function FormPreview({ title, children }: { title: string; children: Reac
   );
 }
 
-interface FoldedSectionProps {
-  title: string;
-  summary?: string;
+interface FoldedSectionProps extends Pick<FoldProps, 'title' | 'summary' | 'children'> {
   names: readonly string[];
-  children: ReactNode;
 }
 
-/** Unfolds by itself if a field has a value or an error. */
-export function FoldedSection({ title, summary, names, children }: FoldedSectionProps) {
-  const { control } = useFormContext();
-  const values: unknown[] = useWatch({ control, name: names });
-  const { errors } = useFormState({ control, name: [...names] });
+/** Unfolds by itself if a field has a value or an error. Its fields stay in the form while it is folded. */
+export function FoldedSection({ names, children, ...heading }: FoldedSectionProps) {
+  const values: unknown[] = useWatch({ name: names });
+  const { errors } = useFormState({ name: [...names] });
   const need = names.some((name) => get(errors, name) !== undefined) ? 2 : values.some(hasValue) ? 1 : 0;
-  const [isOpen, setOpen] = useState(need > 0);
-  const [seenNeed, setSeenNeed] = useState(need);
-  if (need !== seenNeed) {
-    setSeenNeed(need);
-    if (need > seenNeed) setOpen(true);
-  }
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (need > 0 && details.current) details.current.open = true;
+  }, [need]);
   return (
-    <Fold heading={title} summary={summary} isOpen={isOpen} onToggle={setOpen}>
-      {/* The fields of a folded section stay in the form. */}
-      <div hidden={!isOpen} className="grid gap-5 px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
-        {children}
-      </div>
+    <Fold ref={details} {...heading}>
+      <div className="grid gap-5 px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
     </Fold>
   );
 }
 
-interface FoldProps {
-  heading: ReactNode;
+interface FoldProps extends Omit<ComponentProps<'details'>, 'title'> {
+  title: ReactNode;
+  /** Only while it is folded. */
   summary?: string | undefined;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-  children: ReactNode;
 }
 
-export function Fold({ heading, summary, isOpen, onToggle, children }: FoldProps) {
-  const id = useId();
+export function Fold({ title, summary, children, ...props }: FoldProps) {
   return (
-    <section aria-labelledby={`${id}-title`} className="panel">
-      <h2 id={`${id}-title`}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => onToggle(!isOpen)}
-          className={`flex min-h-14 w-full items-center gap-3 px-5 text-left font-semibold hover:bg-sunken/60 sm:px-6 ${isOpen ? 'rounded-t-2xl' : 'rounded-2xl'}`}
-        >
-          {heading}
-          {summary && !isOpen && <span className="text-sm font-normal text-muted">{summary}</span>}
-          <Icon
-            name="chevronRight"
-            className={`ml-auto size-4 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
-          />
-        </button>
-      </h2>
-      <div id={id}>{children}</div>
-    </section>
+    <details {...props} className="group/fold panel">
+      <summary className="flex min-h-14 items-center gap-3 rounded-2xl px-5 font-semibold group-open/fold:rounded-b-none hover:bg-sunken/60 sm:px-6">
+        <h2 className="flex items-center gap-3">{title}</h2>
+        {summary && <span className="text-sm font-normal text-muted group-open/fold:hidden">{summary}</span>}
+        <Icon
+          name="chevronRight"
+          className="ml-auto size-4 text-muted transition-transform group-open/fold:rotate-90"
+        />
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -38,7 +38,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
         >
           {(choose) => (
             <>
-              <PreviewImage url={preview ?? url} shape={shape} isDimmed={isUploading} />
+              <PreviewImage url={preview ?? url} shape={shape} />
               <div className="grid min-w-0 grow gap-2">
                 <div className="cluster gap-x-3 gap-y-1">
                   <Button variant="secondary" icon="upload" isBusy={isUploading} onClick={choose}>

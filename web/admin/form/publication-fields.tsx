@@ -100,10 +100,8 @@ function TimeField({ name }: { name: 'visibleFrom' | 'visibleUntil' }) {
       {(props) => (
         <input
           {...props}
-          ref={field.ref}
           type="datetime-local"
           value={toLocalTime(field.value)}
-          onBlur={field.onBlur}
           onChange={(event) => field.onChange(fromLocalTime(event.target.value) ?? '')}
           className={INPUT}
         />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { formatDate } from '#rules/format.ts';
-import { CHOICES_AT_ONCE } from '#rules/limits.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import {
   useBrowserChoicesQuery,
@@ -13,6 +12,8 @@ import {
 import type { Choice } from './combobox-field.tsx';
 import { useDebouncedText } from '../ui/filter-box.tsx';
 import { usePlatformIds, useVersionName } from './version-name.ts';
+
+const CHOICES_AT_ONCE = 20;
 
 /** By name; an empty list after an error, which is only logged (spec §8). */
 export function useBrowserChoices(chosenId: number | null) {

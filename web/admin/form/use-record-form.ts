@@ -57,7 +57,7 @@ export function useRecordForm<T extends FieldValues>({
   onFailure,
 }: RecordFormOptions<T>) {
   const check = (values: T) => ({ ...checkValues(values), ...checkPeriodTimes(values) });
-  const groups = groupsOf(TABLES[type] ?? {});
+  const groups = groupsOf(TABLES[type]);
   const form = useForm<T>({
     defaultValues: stored.values as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),

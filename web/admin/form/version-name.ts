@@ -1,16 +1,9 @@
 import { useCallback } from 'react';
 import { languageIn } from '#rules/file-language.ts';
 import { fold } from '#rules/fold.ts';
-import {
-  ARCHITECTURES,
-  memberOf,
-  PLATFORMS,
-  type Architecture,
-  type Platform,
-  type ReleaseChannel,
-  type LocalizedText,
-} from '#rules/vocabulary.ts';
+import { ARCHITECTURES, memberOf, PLATFORMS, type Architecture, type Platform } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
+import type { AdminVersionFragment } from '../versions/versions.generated.ts';
 
 interface NamedVersion {
   versionNumber: string;
@@ -45,21 +38,11 @@ export function useReleaseFileName(): (
   };
 }
 
-interface SearchedVersion extends NamedVersion {
-  id: number;
-  releaseDate: string;
-  releaseChannel: ReleaseChannel;
-  features: LocalizedText;
-  downloadUrl: string;
-  downloadMirrors: readonly string[];
-  isLatest: boolean;
-}
-
 /** The word is found in both languages. */
 const LATEST = 'Latest 最新';
 
 /** What the filter of the table searches. */
-export function useVersionText(): (version: SearchedVersion) => string {
+export function useVersionText(): (version: AdminVersionFragment) => string {
   const { t } = useTexts();
   const nameOf = useVersionName();
   return useCallback(

@@ -6,23 +6,23 @@ import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A filter of the history. */
 export type ChangeFilter = {
-  /** Only changes of this browser and its parts, without those in which it only made room. */
+  /** Only of this browser and its parts, without those in which it only made room. */
   browserId?: number | null | undefined;
   /** Its slug instead. */
   browserSlug?: string | null | undefined;
-  /** Only changes at or after this time. */
+  /** Only at or after this time. */
   from?: string | null | undefined;
   /** Only those with records in the trash. */
   inTrash?: boolean | null | undefined;
-  /** Only changes of this kind. */
+  /** Only of this kind. */
   kind?: ChangeKind | null | undefined;
-  /** Only changes of this record of `recordType`. */
+  /** Only of this record of `recordType`. */
   recordId?: string | null | undefined;
-  /** Only changes of this type of record. */
+  /** Only of this type of record. */
   recordType?: RecordType | null | undefined;
   /** Words of titles, of names of browsers, or of texts before or after. Without browsers that only made room. */
   search?: string | null | undefined;
-  /** Only changes before this time. */
+  /** Only before this time. */
   until?: string | null | undefined;
 };
 
@@ -58,62 +58,62 @@ export type ChangeRoute =
   | 'job'
   | 'rest';
 
-/** A row of the comparison. */
+/** A row of the comparison at `/compare`, with what its facts say. */
 export type FactTopic =
-  /** Whether the assistant needs an account. */
+  /** Yes or no. */
   | 'account_required'
-  /** Whether it blocks ads. */
+  /** Yes or no. */
   | 'ad_blocker'
-  /** What the assistant can do. */
+  /** One of none, chat, answers, in_testing, acts, acts_with_approval. */
   | 'agent'
-  /** Whether the assistant works across tabs. */
+  /** Yes or no. */
   | 'cross_tab'
-  /** The engine. */
+  /** One of chromium, gecko, webkit, chromium_ie. */
   | 'engine'
-  /** Which extensions can be installed. */
+  /** One of chrome, firefox, own, own_and_chrome, none. */
   | 'extensions'
-  /** The licence, or that it is not open source. */
+  /** One of mpl_2, gpl_3, agpl_3, mixed, proprietary. */
   | 'licence'
-  /** Whether models can run on the device. */
+  /** Yes or no. */
   | 'local_models'
-  /** Whether the assistant remembers chats. */
+  /** Yes or no. */
   | 'memory'
-  /** Whether users can choose the model. */
+  /** Yes or no. */
   | 'model_choice'
-  /** Which models the assistant uses. */
+  /** A text. */
   | 'models'
-  /** Whether users can use their API key. */
+  /** Yes or no. */
   | 'own_api_key'
-  /** Where pages are sent. */
+  /** One of vendor_cloud, vendor_or_own, own_only, chosen_provider. */
   | 'page_data'
-  /** What it costs. */
+  /** One of free, free_paid, paid, waitlist. */
   | 'price'
-  /** Whether it is maintained. */
+  /** One of active, dormant, ended. */
   | 'status'
-  /** Whether the assistant summarises pages. */
+  /** Yes or no. */
   | 'summaries'
-  /** Whether it synchronises devices. */
+  /** Yes or no. */
   | 'sync'
-  /** Whether it sends usage data to the maker. */
+  /** One of none, opt_in, opt_out, always. */
   | 'telemetry'
-  /** Whether it blocks trackers. */
+  /** Yes or no. */
   | 'tracker_blocking'
-  /** Whether users' data trains models. */
+  /** One of not_used, opt_in, opt_out. */
   | 'training'
-  /** Whether it translates pages. */
+  /** Yes or no. */
   | 'translation'
-  /** Who makes it. */
+  /** A text. */
   | 'vendor'
-  /** Whether the assistant helps with writing. */
+  /** Yes or no. */
   | 'writing';
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** To the page of the browser with the id `linkTargetId` */
+  /** To the browser with the id `linkTargetId` */
   | 'browser'
   /** To `linkUrl`, in a new tab */
   | 'external'
-  /** To the page of the version with the id `linkTargetId` */
+  /** To the version with the id `linkTargetId` */
   | 'version';
 
 /** Why a change cannot be undone. */

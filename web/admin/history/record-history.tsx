@@ -22,7 +22,7 @@ interface RecordHistoryProps {
 export function RecordHistory(props: RecordHistoryProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const heading = (
+  const title = (
     <>
       <Icon name="history" className="size-4.5 text-muted" />
       {t('history.ofRecord')}
@@ -30,7 +30,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   );
   return (
     <div className="mt-6">
-      <Fold heading={heading} isOpen={isOpen} onToggle={setOpen}>
+      <Fold title={title} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         {isOpen && <LastChanges {...props} />}
       </Fold>
     </div>

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import {
-  checkFooterLinks,
+  checkHomepage,
   DEFAULT_HOMEPAGE,
   HOMEPAGE_SETTING_KEY,
   type HomepageSettings,
 } from '#rules/records/homepage.ts';
 import { useTexts } from '../use-texts.ts';
-import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import { useFocusOnAppended } from '../../ui/more.tsx';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { useMoveBrowser } from '../browsers/browser-actions.tsx';
@@ -173,7 +173,7 @@ function SettingsForm({ settings, reload, onSaved }: SettingsFormProps) {
     title: t('homepage.others'),
     id: 0,
     stored: storedOf(settings),
-    check: checkFooterLinks,
+    check: checkHomepage,
     update: (_id, input, revision) => saveSettings({ variables: { input, revision } }),
     fetchStored: async () => storedOf((await reload()).data?.settings ?? settings),
     onSaved: () => {

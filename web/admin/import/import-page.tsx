@@ -156,7 +156,7 @@ function ImportPanel() {
         <div role="status" className="grid gap-4">
           <h3 className="font-medium wrap-anywhere">{choice.file.name}</h3>
           {choice.report ? (
-            <Report report={choice.report} />
+            <Report report={choice.report} format={choice.format} />
           ) : (
             <p className="flex items-center gap-2 text-muted">
               <Spinner className="size-4" />

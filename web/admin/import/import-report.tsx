@@ -1,5 +1,5 @@
 import { FACT_TOPICS } from '#rules/facts.ts';
-import type { ImportCount, ImportedType, ImportFault, ImportRecord } from '#rules/import.ts';
+import type { FileFormat, ImportCount, ImportedType, ImportFault, ImportRecord } from '#rules/import.ts';
 import { type Architecture, memberOf, type Platform } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { useMessageText } from '../graph/failure-message.ts';
@@ -35,15 +35,17 @@ const OPEN_MAX = 3;
 
 export function Report({
   report: { counts, records, faults, fault_count: count, warnings },
+  format,
 }: {
   report: ImportReport;
+  format: FileFormat;
 }) {
   const { t } = useTexts();
-  if (faults.length > 0) return <Faults faults={faults} count={count} isStopped />;
+  if (faults.length > 0) return <Faults faults={faults} count={count} format={format} isStopped />;
   return (
     <div className="grid gap-5">
       <Counts counts={counts} />
-      {warnings.length > 0 && <Faults faults={warnings} count={warnings.length} isStopped={false} />}
+      {warnings.length > 0 && <Faults faults={warnings} count={warnings.length} format={format} isStopped={false} />}
       {records.length === 0 ? (
         <p className="text-muted">{t('import.nothing')}</p>
       ) : (
@@ -96,7 +98,13 @@ function Counts({ counts }: Pick<ImportReport, 'counts'>) {
   );
 }
 
-function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { count: number; isStopped: boolean }) {
+interface FaultsProps extends Pick<ImportReport, 'faults'> {
+  count: number;
+  format: FileFormat;
+  isStopped: boolean;
+}
+
+function Faults({ faults, count, format, isStopped }: FaultsProps) {
   const { t } = useTexts();
   const messageText = useMessageText();
   return (
@@ -112,7 +120,7 @@ function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { c
         {({ path, line, message, key, params }) => (
           <div className="grid gap-x-6 sm:grid-cols-[minmax(10rem,24rem)_minmax(0,1fr)]">
             <span className="font-mono text-xs leading-5 wrap-anywhere text-muted">
-              {[line !== null && t('import.line', { line }), path].filter(Boolean).join(' · ')}
+              {[line !== null && t(`import.line.${format}`, { line }), path].filter(Boolean).join(' · ')}
             </span>
             <span className="wrap-anywhere">{messageText({ key, params, text: message })}</span>
           </div>

@@ -80,7 +80,7 @@ function JobTable({ jobs, isOn, onRun }: JobTableProps) {
       ),
     },
   ];
-  return <DataTable label={t('jobs.title')} columns={columns} rows={jobs} rowId={({ name }) => name} fullWidth={860} />;
+  return <DataTable label={t('jobs.title')} columns={columns} rows={jobs} fullWidth={860} />;
 }
 
 /** The name of the server for a job that this version of the screen does not know. */

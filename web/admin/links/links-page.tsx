@@ -5,7 +5,7 @@ import { LINK_FILTERS } from '#rules/links.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { useMore } from '../../ui/use-more.ts';
+import { useMore } from '../../ui/more.tsx';
 import { INPUT, LabelledControl, URL_INPUT } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';
@@ -14,7 +14,7 @@ import { FailedCheck, RunNow } from '../ui/job-state.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
 import { EmptyState, focusOnMain, Loading, ScreenHeader, useFocusOnOpen } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
+import { FilterSelect } from '../ui/filter-box.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import { useTableAddress } from '../ui/use-table-address.ts';
@@ -86,7 +86,6 @@ export function LinksPage() {
               label={t('links.title')}
               columns={columns}
               rows={links}
-              rowId={({ url }) => url}
               filters={
                 <FilterSelect
                   label={t('links.filter')}
@@ -106,9 +105,8 @@ export function LinksPage() {
 }
 
 function useLinkList() {
-  const { filter, onFilter, valueOf, setValue } = useTableAddress();
+  const { filter, search, onFilter, valueOf, setValue } = useTableAddress();
   const state = memberOf(LINK_FILTERS, valueOf('state')) ?? 'all';
-  const search = useDebouncedText(filter);
   const { data, previousData, error, refetch, fetchMore } = useAdminLinksQuery({
     variables: { filter: state, search, page: 1, limit: ROWS_AT_ONCE },
   });

@@ -5,8 +5,7 @@ import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { useOtherLanguage } from '../../ui/language-toggle.tsx';
-import { switchTheme } from '../../ui/theme-toggle.tsx';
+import { useOtherLanguage, switchTheme } from '../../ui/toggles.tsx';
 import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
 import { formPath } from '../admin-paths.ts';
 import { LoadFailure, focusOnMain } from '../ui/screen.tsx';
@@ -26,8 +25,7 @@ import { useRecords } from './use-records.ts';
 export function Palette({ onClose, onOpen }: KeyDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
-  const [isComposing, setComposing] = useState(false);
-  const { groups: records, isLoading, ...query } = useRecords(text.trim(), isComposing);
+  const { groups: records, isLoading, ...query } = useRecords(text.trim());
   const commands = useCommands(text.trim(), () => onOpen('keys'));
   const groups = [...records, ...(commands.length > 0 ? [{ title: t('palette.commands'), options: commands }] : [])];
   const options = groups.flatMap((group) => group.options);
@@ -90,10 +88,8 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
             setEnterWaiting(false);
             combobox.reset();
           }}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={() => setComposing(false)}
           onKeyDown={handleKeyDown}
-          className="h-14 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
+          className="h-14 min-w-0 grow bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
         />
         <IconButton icon="close" label={t('palette.close')} onClick={onClose} />
       </div>

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '#rules/format.ts';
+import { parseJson } from '#rules/json.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
+import { readStored, writeStored } from '../../local-storage.ts';
+import { idInPath } from '../../paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { formPath, versionFormPath } from '../admin-paths.ts';
-import { downloadsPath } from '../ui/download-filter.ts';
+import { downloadsPath } from '../ui/downloads.tsx';
+import { useDebouncedText } from '../ui/filter-box.tsx';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { usePlatformIds, useVersionName } from '../form/version-name.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
 import { BEGINS, matching, matchRank, splitAtScreen, type PaletteGroup, type PaletteOption } from './palette-option.ts';
-import { readRecentRecords } from './recent-records.ts';
 
 const DEBOUNCE_MS = 120;
 const SHOWN_MAX = 6;
@@ -29,17 +32,11 @@ const SCREENS = [
  * The matches and the screens of the first browser, or those that the text names beside a browser; without a text the
  * records used last.
  */
-export function useRecords(text: string, isComposing: boolean) {
+export function useRecords(text: string) {
   const { t } = useTexts();
   const screens = SCREENS.map(([label]) => t(label));
   const search = usePlatformIds(text);
-  const [sent, setSent] = useState('');
-  useEffect(() => {
-    // While an input method composes a word, its letters are not what is meant.
-    if (isComposing) return undefined;
-    const timer = setTimeout(() => setSent(search), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [search, isComposing]);
+  const sent = useDebouncedText(search, DEBOUNCE_MS);
   const [recent] = useState(readRecentRecords);
   const { data, previousData, error, refetch } = usePaletteQuery({
     variables: {
@@ -145,4 +142,39 @@ function useGroups(
     const { title, options } = screensOf(named);
     return [...groups, { title, options: matching(options, words) }];
   };
+}
+
+const RECENT_KEY = 'recent-records';
+const RECENT_MAX = 6;
+
+/** Every screen of a browser counts as the browser. */
+const TYPES: Record<string, string | undefined> = {
+  [PAGES.adminBrowsers.path]: 'browser',
+  [PAGES.adminSlides.path]: 'slide',
+  [PAGES.adminCodes.path]: 'code',
+};
+
+/** Such as `browser 5`; the last one is first. */
+function readRecentRecords(): string[] {
+  const stored = parseJson(readStored(RECENT_KEY) ?? '');
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+}
+
+export function useRecentRecord() {
+  const { pathname, search } = useLocation();
+  const key = recordAt(pathname, search);
+  useEffect(() => {
+    if (key)
+      writeStored(
+        RECENT_KEY,
+        JSON.stringify([key, ...readRecentRecords().filter((other) => other !== key)].slice(0, RECENT_MAX)),
+      );
+  }, [key]);
+}
+
+function recordAt(pathname: string, search: string): string | null {
+  const match = matchPath({ path: `${PAGES.adminBrowsers.path}/:id`, end: false }, pathname);
+  const id = idInPath(match?.params.id ?? new URLSearchParams(search).get('edit'));
+  const type = match ? 'browser' : TYPES[pathname];
+  return id !== null && type ? `${type} ${id}` : null;
 }

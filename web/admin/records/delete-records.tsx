@@ -1,11 +1,15 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { TRASH_DAYS } from '#rules/history.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
+import { useDeletedWithQuery } from '../history/history.generated.ts';
 import { Button } from '../ui/button.tsx';
-import { DeleteDialog } from '../ui/delete-dialog.tsx';
+import { AlertDialog, ConfirmDialog } from '../ui/dialog.tsx';
+import { focusOnMain } from '../ui/screen.tsx';
 
 /** Records that are deleted together, after a question. */
 export interface Deletion<R> {
@@ -13,20 +17,21 @@ export interface Deletion<R> {
   onDeleted?: () => void;
 }
 
-interface DeleteRecordsProps<R> extends Pick<
-  ComponentProps<typeof DeleteDialog>,
-  'failureText' | 'focusAfter' | 'onClose'
-> {
+interface DeleteRecordsProps<R> {
   type: 'browser' | 'version' | 'slide' | 'customCode';
   /** Null while nobody is asked. */
   deletion: Deletion<R> | null;
   mutation: TypedDocumentNode<Record<string, { count: number; deactivatedSlides?: number }>, { ids: number[] }>;
   /** Without `done`, the message is that of several records. */
-  wordsOfOne: (record: R) => Pick<ComponentProps<typeof DeleteDialog>, 'title' | 'text' | 'note'> & {
+  wordsOfOne: (record: R) => Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'note'> & {
     done?: (deactivatedSlides: number) => string;
   };
   textOfMany: (records: readonly R[]) => string;
   reload: () => Promise<unknown>;
+  failureText?: (error: unknown) => string;
+  onClose: () => void;
+  /** Moves the focus, because the focused button was removed with the record. */
+  focusAfter?: () => void;
 }
 
 export function DeleteRecords<R extends { id: number }>({
@@ -36,36 +41,83 @@ export function DeleteRecords<R extends { id: number }>({
   wordsOfOne,
   textOfMany,
   reload,
-  ...dialog
+  failureText,
+  onClose,
+  focusAfter = focusOnMain,
 }: DeleteRecordsProps<R>) {
   const { t } = useTexts();
   const client = useApolloClient();
   const failureMessage = useFailureMessage();
   const { showDone } = useMessages();
+  const [failure, setFailure] = useState<string | null>(null);
   const { records = [], onDeleted } = deletion ?? {};
   const one = records.length === 1 ? records.map(wordsOfOne)[0] : undefined;
   const amountOf = (count: number) => t(`history.count.${type}`, { count });
 
+  const close = () => flushSync(onClose); // the dialog gives back the focus when it is gone
+
   const remove = async () => {
-    const { data } = await client.mutate({ mutation, variables: { ids: records.map(({ id }) => id) } });
-    const { count = records.length, deactivatedSlides = 0 } = Object.values(data ?? {})[0] ?? {};
-    onDeleted?.();
-    void reload().catch(() => undefined);
-    const what = amountOf(count);
-    const done = t('table.deletedWithSlides', { what, count: deactivatedSlides });
-    showDone(one?.done?.(deactivatedSlides) ?? (deactivatedSlides > 0 ? done : t('history.many.delete', { what })));
+    try {
+      const { data } = await client.mutate({ mutation, variables: { ids: records.map(({ id }) => id) } });
+      const { count = records.length, deactivatedSlides = 0 } = Object.values(data ?? {})[0] ?? {};
+      onDeleted?.();
+      void reload().catch(() => undefined);
+      const what = amountOf(count);
+      const done = t('table.deletedWithSlides', { what, count: deactivatedSlides });
+      showDone(one?.done?.(deactivatedSlides) ?? (deactivatedSlides > 0 ? done : t('history.many.delete', { what })));
+      close();
+      focusAfter();
+    } catch (error) {
+      close();
+      setFailure(failureText?.(error) ?? failureMessage(error, t('versions.deleteFailed')));
+    }
   };
 
   return (
-    <DeleteDialog
-      record={deletion}
-      title={one?.title ?? t('table.deleteTitle', { what: amountOf(records.length) })}
-      text={one?.text ?? textOfMany(records)}
-      note={one?.note}
-      onDelete={remove}
-      failureText={(error) => failureMessage(error, t('versions.deleteFailed'))}
-      {...dialog}
-    />
+    <>
+      <ConfirmDialog
+        isOpen={deletion !== null}
+        title={one?.title ?? t('table.deleteTitle', { what: amountOf(records.length) })}
+        text={one?.text ?? textOfMany(records)}
+        note={one?.note ?? <TrashNote />}
+        confirmLabel={t('form.delete')}
+        onConfirm={remove}
+        onCancel={onClose}
+      />
+      <AlertDialog message={failure} onClose={() => setFailure(null)} />
+    </>
+  );
+}
+
+interface TrashNoteProps {
+  /** Slides that link to it are deactivated. */
+  target?: { type: 'browser' | 'version'; id: number };
+  versions?: number;
+}
+
+/** With what is deleted too: "13 versions, 1 slide". */
+export function TrashNote({ target, versions = 0 }: TrashNoteProps) {
+  const { t } = useTexts();
+  const { id = 0, type } = target ?? {};
+  const isBrowser = type === 'browser';
+  // Without an answer the note names only the versions.
+  const { data } = useDeletedWithQuery({ variables: { id, isBrowser }, skip: !target, fetchPolicy: 'no-cache' });
+  const slides = data?.slides.filter(
+    ({ isActive, linkType, linkTargetId, linkedBrowser }) =>
+      isActive && (isBrowser ? linkedBrowser?.id === id : linkType === 'version' && linkTargetId === id),
+  );
+  const counts = [
+    ['version', versions],
+    ['fact', data?.browser?.facts.length ?? 0],
+    ['source', data?.sources?.sources.length ?? 0],
+    ['slide', slides?.length ?? 0],
+  ] as const;
+  const parts = counts.flatMap(([type, count]) => (count > 0 ? t(`history.count.${type}`, { count }) : []));
+  const what = parts.join(t('history.comma'));
+  return (
+    <>
+      {t('history.trash.stays', { count: TRASH_DAYS })} {what && t('history.trash.staysWith', { what })}
+    </>
   );
 }
 

@@ -18,13 +18,9 @@ import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen.tsx';
 import { LinkStatesProvider } from '../form/link-states.tsx';
 import { useStable } from '../ui/use-stable.ts';
 
-export interface Loaded<V> {
-  stored: Stored<V>;
-}
-
 type ScreenProps = Pick<ComponentProps<typeof LoadedScreen>, 'back' | 'missing'>;
 
-export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
+export interface RecordEditorProps<V extends FieldValues, L extends Stored<V>>
   extends
     ScreenProps,
     Omit<RecordFormOptions<V>, 'type' | 'stored' | 'title' | 'fetchStored'>,
@@ -45,7 +41,7 @@ export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
 }
 
 /** The record is loaded again, because a list may be outdated. */
-export function RecordEditor<V extends FieldValues, L extends Loaded<V>>(props: RecordEditorProps<V, L>) {
+export function RecordEditor<V extends FieldValues, L extends Stored<V>>(props: RecordEditorProps<V, L>) {
   const { titleOf, back, loadFailed, missing } = props;
   const load = useStable(props.load);
   const [saves, setSaves] = useState(0);
@@ -67,22 +63,21 @@ export function RecordEditor<V extends FieldValues, L extends Loaded<V>>(props: 
   );
 }
 
-function LoadedEditor<V extends FieldValues, L extends Loaded<V>>({
+function LoadedEditor<V extends FieldValues, L extends Stored<V>>({
   loaded,
   ...props
 }: RecordEditorProps<V, L> & { loaded: L }) {
   const { t } = useTexts();
   const { type, id, load, text, history, footer } = props;
-  const { stored } = loaded;
   const title = props.titleOf(loaded);
   const state = useRecordForm<V>({
     ...props,
     title: props.draftTitle?.(title) ?? title,
-    stored,
-    fetchStored: id === null ? undefined : async () => (await load())?.stored ?? null,
+    stored: loaded,
+    fetchStored: id === null ? undefined : load,
   });
   return (
-    <LinkStatesProvider urls={linksIn(type, stored.values)}>
+    <LinkStatesProvider urls={linksIn(type, loaded.values)}>
       <ScreenHeader title={title} text={typeof text === 'function' ? text(loaded) : text} back={props.back}>
         {props.actions}
       </ScreenHeader>
@@ -95,7 +90,7 @@ function LoadedEditor<V extends FieldValues, L extends Loaded<V>>({
   );
 }
 
-interface LoadedPart<V> extends Loaded<V> {
+interface LoadedPart<V> extends Stored<V> {
   name: LocalizedText;
 }
 

@@ -8,6 +8,7 @@ import type { Issues } from '#rules/issues.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
+import type { Stored } from '../form/draft.ts';
 import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useMessages } from '../graph/notices.ts';
@@ -20,7 +21,7 @@ import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { DeleteButton, DeleteRecords, type Deletion } from './delete-records.tsx';
-import { type Loaded, RecordEditor } from './record-editor.tsx';
+import { RecordEditor } from './record-editor.tsx';
 
 interface StoredRecord {
   id: number;
@@ -95,7 +96,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   if (!isNew && id === null) return missing;
   const close = () => void navigate({ pathname: kind.path, search }, { replace: true });
   return (
-    <RecordEditor<V, Loaded<V>>
+    <RecordEditor
       key={id}
       type={kind.type}
       id={id}
@@ -106,7 +107,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
       back={back}
       titleOf={(loaded) => {
         if (!loaded) return t(`${kind.texts}.title`);
-        const name = kind.nameOf(loaded.stored.values, localize);
+        const name = kind.nameOf(loaded.values, localize);
         return id === null ? t(`${kind.texts}.add`) : t(`${kind.texts}.editTitle`, { name });
       }}
       check={kind.check}
@@ -129,15 +130,15 @@ function useRequests<R extends StoredRecord, V extends Values>(kind: RecordKind<
   const client = useApolloClient();
   return {
     /** Null if it does not exist. A new record gets the last position of the list. */
-    load: async (id: number | null): Promise<Loaded<V> | null> => {
+    load: async (id: number | null): Promise<Stored<V> | null> => {
       if (id === null) {
         const { data } = await client.query({ query: kind.list }).catch(() => ({ data: undefined }));
         const orders = Object.values(data ?? {}).flatMap((list) => list.map(({ displayOrder }) => displayOrder));
-        return { stored: { values: { ...kind.newValues, displayOrder: nextDisplayOrder(orders) }, revision: null } };
+        return { values: { ...kind.newValues, displayOrder: nextDisplayOrder(orders) }, revision: null };
       }
       const { data } = await client.query({ query: kind.one, variables: { id } });
       const record = Object.values(data ?? {})[0];
-      return record ? { stored: { values: kind.valuesOf(record), revision: record.revision } } : null;
+      return record ? { values: kind.valuesOf(record), revision: record.revision } : null;
     },
     create: async (values: V, context: CreateContext) => {
       const { data } = await client.mutate<ByField<{ id: number; revision: number }>>({

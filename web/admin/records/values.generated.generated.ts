@@ -25,11 +25,11 @@ export type CodePosition =
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** To the page of the browser with the id `linkTargetId` */
+  /** To the browser with the id `linkTargetId` */
   | 'browser'
   /** To `linkUrl`, in a new tab */
   | 'external'
-  /** To the page of the version with the id `linkTargetId` */
+  /** To the version with the id `linkTargetId` */
   | 'version';
 
 /** An operating system. */

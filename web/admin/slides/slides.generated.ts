@@ -23,18 +23,18 @@ export type Language =
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** To the page of the browser with the id `linkTargetId` */
+  /** To the browser with the id `linkTargetId` */
   | 'browser'
   /** To `linkUrl`, in a new tab */
   | 'external'
-  /** To the page of the version with the id `linkTargetId` */
+  /** To the version with the id `linkTargetId` */
   | 'version';
 
 /** A text in English and Chinese. */
 export type LocalizedTextInput = {
-  /** The English text. */
+  /** In English. */
   en: string;
-  /** The text in simplified Chinese. */
+  /** In simplified Chinese. */
   zh: string;
 };
 

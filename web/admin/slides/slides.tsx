@@ -12,7 +12,6 @@ import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import type { Column } from '../ui/table-row.tsx';
-import { idOf } from '../ui/use-selection.ts';
 import { useVersionName } from '../form/version-name.ts';
 import {
   checkSlideValues,
@@ -138,7 +137,6 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       label={t('slides.title')}
       columns={columns}
       rows={records}
-      rowId={idOf}
       searchText={textOf}
       fullWidth={900}
       bulk={{ nameOf: ({ title }) => localize(title), actions: actionsFor }}

@@ -42,7 +42,7 @@ async function loadSources(client: ApolloClient, id: number) {
   const { data } = await client.query({ query: SourcesOfBrowserDocument, variables: { id } });
   if (!data?.browser) return null;
   const { sources, revision } = data.sources;
-  return { name: data.browser.name, sources, stored: { values: formValuesOf(sources), revision } };
+  return { name: data.browser.name, sources, values: formValuesOf(sources), revision };
 }
 
 function saveSources(client: ApolloClient, id: number, { sources }: SourcesFormValues, revision: number | null) {

@@ -37,15 +37,15 @@ export type ReleaseChannel =
 
 /** An update source. Settings that its kind does not use are not stored. */
 export type SourceInput = {
-  /** Which files belong to the browser: at most 200 characters with three *, which stand for any characters, and one {version}. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
+  /** Which files belong to the browser; null for all. Up to three * stand for any text, one {version} for the number. With a slash it is compared with the whole URL, otherwise with the name of the file. At most 200 characters. */
   assetPattern?: string | null | undefined;
-  /** The name of the browser at the source, at most 500 characters. */
+  /** The name of the browser at the source. At most 500 characters. */
   identifier: string;
-  /** The kind: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
+  /** The kind of source. One of winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid, flathub. */
   kind: string;
-  /** The only `Platform`; null for all. */
+  /** The only platform; null for all. One of windows, macos, linux, android, ios, harmonyos. */
   platform?: string | null | undefined;
-  /** A value of `ReleaseChannel`; null if the source marks it. */
+  /** The release channel; null if the source marks it. One of stable, beta, alpha, dev. */
   releaseChannel?: string | null | undefined;
 };
 

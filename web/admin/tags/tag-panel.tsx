@@ -20,7 +20,6 @@ import { MoveButtons } from '../ui/move-buttons.tsx';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
 import type { Column } from '../ui/table-row.tsx';
-import { idOf } from '../ui/use-selection.ts';
 import {
   type StoredTagListFragment,
   type TagInput as SavedTag,
@@ -231,7 +230,7 @@ export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: 
       },
     },
   ];
-  return <DataTable label={t('tags.title')} columns={columns} rows={tags} rowId={idOf} fullWidth={860} />;
+  return <DataTable label={t('tags.title')} columns={columns} rows={tags} fullWidth={860} />;
 }
 
 export type Tags = ReturnType<typeof useTags>;

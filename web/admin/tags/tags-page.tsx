@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { moveEntry } from '#rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
@@ -8,11 +9,11 @@ import { INPUT, LabelledControl } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { TrashNote } from '../records/delete-records.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
 import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { DeleteDialog } from '../ui/delete-dialog.tsx';
-import { Modal } from '../ui/dialog.tsx';
+import { ConfirmDialog, Modal } from '../ui/dialog.tsx';
 import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
 
 export function TagsPage() {
@@ -42,6 +43,8 @@ export function TagsPage() {
       tags.filter(({ id }) => id !== tag.id),
       t('tags.deleted', { label: localize(tag.label) }),
     );
+    flushSync(() => setToDelete(null)); // the dialog gives back the focus when it is gone
+    focusOnMain();
   };
 
   return (
@@ -80,16 +83,18 @@ export function TagsPage() {
       <TagInstructions />
       <RecordHistory type="setting" record={TAG_SETTING_KEY} />
       {toMerge && <MergeDialog tag={toMerge} list={list} onClose={() => setToMerge(null)} />}
-      <DeleteDialog
-        record={toDelete}
+      <ConfirmDialog
+        isOpen={toDelete !== null}
         title={t('tags.deleteTitle', { label: toDelete ? localize(toDelete.label) : '' })}
         text={
           usesToDelete > 0
             ? t('tags.deleteUsed', { count: usesToDelete, question: t('tags.deleteText') })
             : t('tags.deleteText')
         }
-        onDelete={remove}
-        onClose={() => setToDelete(null)}
+        note={<TrashNote />}
+        confirmLabel={t('form.delete')}
+        onConfirm={() => toDelete && remove(toDelete)}
+        onCancel={() => setToDelete(null)}
       />
     </>
   );

@@ -6,9 +6,9 @@ import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A text in English and Chinese. */
 export type LocalizedTextInput = {
-  /** The English text. */
+  /** In English. */
   en: string;
-  /** The text in simplified Chinese. */
+  /** In simplified Chinese. */
   zh: string;
 };
 

@@ -4,11 +4,12 @@ import { fold } from '#rules/fold.ts';
 import { ROWS_AT_ONCE } from '#rules/limits.ts';
 import { LOCALES } from '#rules/vocabulary.ts';
 import { TableFrame, type TableFrameProps } from './table-frame.tsx';
+import type { TableRow } from './use-selection.ts';
 import { useTableAddress } from './use-table-address.ts';
 
-interface DataTableProps<T> extends Pick<
+interface DataTableProps<T extends TableRow> extends Pick<
   TableFrameProps<T>,
-  'label' | 'columns' | 'rows' | 'rowId' | 'fullWidth' | 'bulk'
+  'label' | 'columns' | 'rows' | 'fullWidth' | 'bulk'
 > {
   searchText?: (row: T) => string;
   /** In the original order only. */
@@ -18,7 +19,14 @@ interface DataTableProps<T> extends Pick<
 }
 
 /** Sorts and filters in the browser. At first only some rows are rendered, because there can be hundreds. */
-export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, ...frame }: DataTableProps<T>) {
+export function DataTable<T extends TableRow>({
+  columns,
+  rows,
+  searchText,
+  headingOf,
+  isFolded,
+  ...frame
+}: DataTableProps<T>) {
   const { language } = useTexts();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
   const search = searchText ? filter : '';
@@ -55,7 +63,7 @@ export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, .
       onFilter={searchText && onFilter}
       onMore={matching.length > limit ? () => setLimit(limit + ROWS_AT_ONCE) : undefined}
       allCount={words === '' ? undefined : rows.length}
-      exists={(id) => rows.some((row) => frame.rowId(row) === id)}
+      exists={(id) => rows.some((row) => row.id === id)}
       headingOf={sorting ? undefined : headingOf}
       isFolded={sorting || words !== '' ? undefined : isFolded}
     />

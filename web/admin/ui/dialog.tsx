@@ -66,7 +66,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   /** The button is busy until a promise has ended. */
-  onConfirm: () => void | Promise<void>;
+  onConfirm: () => unknown;
   onCancel: () => void;
 }
 

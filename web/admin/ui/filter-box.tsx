@@ -60,13 +60,11 @@ export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
   );
 }
 
-const DEBOUNCE_MS = 250;
-
-export function useDebouncedText(text: string) {
+export function useDebouncedText(text: string, delayMs = 250) {
   const [debounced, setDebounced] = useState(text.trim());
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text.trim()), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(text.trim()), delayMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, delayMs]);
   return debounced;
 }

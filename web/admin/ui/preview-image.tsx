@@ -12,11 +12,10 @@ const SHAPES = {
 interface PreviewImageProps {
   url: string;
   shape: keyof typeof SHAPES;
-  isDimmed?: boolean;
 }
 
 /** Spec §2. */
-export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps) {
+export function PreviewImage({ url, shape }: PreviewImageProps) {
   const { t } = useTexts();
   const { isBroken, imageProps } = useBrokenImage(url);
   const box = `${SHAPES[shape].box} shrink-0 border border-line`;
@@ -33,7 +32,7 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
       sizes={SHAPES[shape].sizes}
       url={url}
       alt=""
-      className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`}
+      className={`${box} object-cover`}
     />
   );
 }

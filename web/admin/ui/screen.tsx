@@ -4,7 +4,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { Button, SpinnerPage } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useTexts } from '../use-texts.ts';
-import { NearEnd } from '../../ui/near-end.tsx';
+import { NearEnd } from '../../ui/more.tsx';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#rules/pages.ts';
 import { useLoaded } from '../graph/use-loaded.ts';

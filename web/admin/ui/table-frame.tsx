@@ -5,18 +5,17 @@ import { useTexts } from '../use-texts.ts';
 import { LOCALES } from '#rules/vocabulary.ts';
 import { FilterBox, FilterSelect } from './filter-box.tsx';
 import { MoreButton } from './screen.tsx';
-import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import { useFocusOnAppended } from '../../ui/more.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Column, HeaderCell, Row, SelectAllCell } from './table-row.tsx';
 import { queryOf, type Sorting, sortingIn } from './use-table-address.ts';
 import { useRowDrag } from './use-row-drag.ts';
-import { useSelection } from './use-selection.ts';
+import { type TableRow, useSelection } from './use-selection.ts';
 
-export interface TableFrameProps<T> {
+export interface TableFrameProps<T extends TableRow> {
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
-  rowId: (row: T) => string | number;
   total: number;
   sorting?: Sorting | null;
   onSort?: (sorting: Sorting | null) => void;
@@ -35,7 +34,7 @@ export interface TableFrameProps<T> {
   /** In pixels. With less room, some columns collapse. */
   fullWidth?: number;
   /** Whether a row that a filter hides still exists. */
-  exists?: (id: string | number) => boolean;
+  exists?: (id: TableRow['id']) => boolean;
   /** Without it, rows cannot be selected. */
   bulk?: BulkActions<T>;
   /** Null if the row belongs to the heading before. */
@@ -51,11 +50,10 @@ interface BulkActions<T> {
   actions: (selected: readonly T[], onDeleted: () => void) => ReactNode;
 }
 
-export function TableFrame<T>({
+export function TableFrame<T extends TableRow>({
   label,
   columns,
   rows,
-  rowId,
   total,
   sorting = null,
   onSort,
@@ -83,7 +81,6 @@ export function TableFrame<T>({
   const unfolded = rows.filter((row) => !isFolded?.(row));
   const focusOnAppended = useFocusOnAppended(body, unfolded.length + headings.filter(Boolean).length);
   const { selected, ids, hiddenCount, select, onKeyDown, selectAll, selectNone, leave } = useSelection(unfolded, {
-    rowId,
     body,
     exists,
   });
@@ -144,7 +141,7 @@ export function TableFrame<T>({
           >
             {!problem &&
               rows.map((row, index) => {
-                const id = rowId(row);
+                const { id } = row;
                 return (
                   <Fragment key={id}>
                     {headings[index] && (
@@ -198,7 +195,7 @@ export function TableFrame<T>({
 }
 
 /** For tables that do not show all headers. */
-function SortBox<T>({
+function SortBox<T extends TableRow>({
   columns,
   isNarrow,
   sorting = null,

@@ -4,16 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSelection } from './use-selection.ts';
 
 const ALL = ['a', 'b', 'c', 'd'];
-const rowId = (row: string) => row;
 const exists = (id: string | number) => ALL.includes(String(id));
 
 function List({ rows }: { rows: readonly string[] }) {
   const body = useRef<HTMLDivElement>(null);
-  const { select, onKeyDown, ids, selected, hiddenCount, selectAll, selectNone } = useSelection(rows, {
-    rowId,
-    body,
-    exists,
-  });
+  const { select, onKeyDown, ids, selected, hiddenCount, selectAll, selectNone } = useSelection(
+    rows.map((id) => ({ id })),
+    { body, exists },
+  );
   return (
     <div ref={body} role="group" onKeyDown={onKeyDown}>
       {rows.map((row) => (
@@ -30,7 +28,7 @@ function List({ rows }: { rows: readonly string[] }) {
       <input aria-label="text" />
       <button type="button" aria-label="all" onClick={selectAll} />
       <button type="button" aria-label="none" onClick={selectNone} />
-      <output>{`${selected.join('')} and ${hiddenCount}`}</output>
+      <output>{`${selected.map(({ id }) => id).join('')} and ${hiddenCount}`}</output>
     </div>
   );
 }

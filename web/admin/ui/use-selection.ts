@@ -4,18 +4,21 @@ import { useStable } from './use-stable.ts';
 
 type Id = string | number;
 
-interface SelectionOptions<T> {
-  rowId: (row: T) => Id;
+export interface TableRow {
+  id: Id;
+}
+
+interface SelectionOptions {
   body: RefObject<HTMLElement | null>;
   /** Whether a row that is not visible still exists. Without it, all rows are visible. */
   exists?: (id: Id) => boolean;
 }
 
 /** Selected rows that are not visible cannot be changed, but are selected again when they are visible again. */
-export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: SelectionOptions<T>) {
+export function useSelection<T extends TableRow>(rows: readonly T[], { body, exists }: SelectionOptions) {
   const [ids, setIds] = useState<ReadonlySet<Id>>(new Set());
   const range = useRef<{ start: Id; end: Id } | null>(null);
-  const shown = rows.map(rowId);
+  const shown = rows.map(({ id }) => id);
 
   const between = (...ends: [Id, Id]) => {
     const [first = -1, last = -1] = ends.map((id) => shown.indexOf(id)).toSorted((a, b) => a - b);
@@ -76,7 +79,7 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
 
   return {
     ids,
-    selected: rows.filter((row) => ids.has(rowId(row))),
+    selected: rows.filter(({ id }) => ids.has(id)),
     hiddenCount: exists ? [...ids.difference(new Set(shown))].filter(exists).length : 0,
     select,
     onKeyDown,
@@ -100,9 +103,4 @@ function focusOnActions() {
 
 function changed(ids: ReadonlySet<Id>, rows: readonly Id[], isSelected: boolean): ReadonlySet<Id> {
   return isSelected ? ids.union(new Set(rows)) : ids.difference(new Set(rows));
-}
-
-/** A `rowId` for records. */
-export function idOf<I>({ id }: { id: I }): I {
-  return id;
 }

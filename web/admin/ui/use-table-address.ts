@@ -39,6 +39,8 @@ export function useTableAddress(listQuery?: string) {
     /** Has what was typed last. */
     query: withValue(query.toString(), 'q', typed.trim()),
     filter: typed,
+    /** The filter once typing has paused. */
+    search: text,
     onFilter: (next: string) => {
       setTyped(next);
       clearTimeout(timer.current);

@@ -64,9 +64,9 @@ export type ReleaseChannel =
 
 /** A proposal as it was seen. */
 export type SeenProposal = {
-  /** The proposal's id. */
+  /** Its id. */
   id: number;
-  /** The revision that was seen. */
+  /** The seen revision. */
   revision: number;
 };
 

@@ -209,7 +209,7 @@ export function ScreenshotsField() {
             </Button>
           </AddressList>
           <p className="caption">{t('versions.screenshotWays')}</p>
-          {preview !== null && <PreviewImage url={preview} shape="row" isDimmed />}
+          {preview !== null && <PreviewImage url={preview} shape="row" />}
           <UploadStatus {...status} />
           <p role="alert" className="text-sm text-danger empty:hidden">
             {areTooMany && t('versions.tooManyUploaded')}

@@ -7,9 +7,9 @@ import { useTexts } from '../use-texts.ts';
 import type { VersionFormView } from '../admin-paths.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useReleaseFileName, useVersionName } from '../form/version-name.ts';
-import { type Loaded, RecordEditor } from '../records/record-editor.tsx';
+import { RecordEditor } from '../records/record-editor.tsx';
 import { localToday } from '../ui/local-time.ts';
-import { RecentDownloads } from '../ui/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/downloads.tsx';
 import { MissingRecord } from '../ui/screen.tsx';
 import { ProposalsDocument } from '../updates/updates.generated.ts';
 import { useVersionNotes } from './release-files.tsx';
@@ -71,9 +71,10 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
   const release = kind === 'files' ? storedRelease(files) : null;
   const save = useSave(files, release);
 
-  const load = async (): Promise<Loaded<VersionValues> | null> => {
+  const load = async () => {
     const formOf = (values: VersionValues, revision: number | null = null) => ({
-      stored: { values: { ...values, browserId: browser.id }, revision },
+      values: { ...values, browserId: browser.id },
+      revision,
     });
     if (kind === 'add') return formOf({ ...DEFAULT_VERSION, releaseDate: localToday() });
     if (kind === 'files') return release && formOf(release);
@@ -95,14 +96,14 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
     if (kind === 'add') return t('versions.add');
     return shown ? t('table.editOne', { name: nameOf(shown) }) : t('versions.edit');
   };
-  const textOf = ({ stored }: Loaded<VersionValues>) => {
-    const count = stored.values.files?.filter((file) => file.previous).length ?? 0;
+  const textOf = ({ values }: { values: VersionValues }) => {
+    const count = values.files?.filter((file) => file.previous).length ?? 0;
     if (kind === 'files') return t('release.editText', { count });
     if (kind === 'release') return count > 0 ? t('release.after', { count }) : t('release.withoutPrevious');
     return undefined;
   };
   return (
-    <RecordEditor<VersionValues, Loaded<VersionValues>>
+    <RecordEditor
       type="version"
       id={kind === 'edit' ? shownId : null}
       draftName={`version:${browser.id}:${kind}:${shownId ?? first?.id ?? 'new'}`}

@@ -80,7 +80,7 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
         cell: (version) => {
           const { isHeaded: isQuiet, isPublishedAlike } = version.release;
           return (
-            <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 caption tabular-nums">
+            <div className="flex min-w-28 flex-wrap min-[1400px]:min-w-46 items-center gap-x-2 gap-y-0.5 caption tabular-nums">
               <span
                 className={`w-max max-w-48 shrink-0 text-sm wrap-anywhere ${isQuiet ? '' : 'font-medium text-text'}`}
               >

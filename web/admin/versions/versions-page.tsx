@@ -12,9 +12,7 @@ import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState 
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { TableFrameProps } from '../ui/table-frame.tsx';
-import { TrashNote } from '../ui/delete-dialog.tsx';
-import { DeleteRecords, type Deletion } from '../records/delete-records.tsx';
-import { idOf } from '../ui/use-selection.ts';
+import { DeleteRecords, type Deletion, TrashNote } from '../records/delete-records.tsx';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useVersionChanges, VersionActions } from './version-actions.tsx';
 import { VersionEditor } from './version-editor.tsx';
@@ -146,7 +144,6 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
           label={title}
           columns={columns}
           rows={rows}
-          rowId={idOf}
           searchText={searchText}
           fullWidth={960}
           bulk={{

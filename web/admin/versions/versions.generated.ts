@@ -17,9 +17,9 @@ export type Architecture =
 
 /** A text in English and Chinese. */
 export type LocalizedTextInput = {
-  /** The English text. */
+  /** In English. */
   en: string;
-  /** The text in simplified Chinese. */
+  /** In simplified Chinese. */
   zh: string;
 };
 

@@ -1,36 +1,31 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import type { FactTopic } from '#rules/facts.ts';
 import { hostOf } from '#rules/url.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath, idInPath } from '../../paths.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
+import { browserPath, comparePath, idInPath } from '../../paths.ts';
+import { BrowserCardFragmentDoc } from '../../ui/browser-card.generated.ts';
 import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
-import { CompareToggle } from '../../ui/compare-toggle.tsx';
+import { CompareToggle } from '../../ui/compared-browsers.tsx';
 import { PageSkeleton, Pending } from '../../ui/pending.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { IconBand } from '../../ui/icon-band.tsx';
+import { IconBand, titleSizeOf } from '../../ui/icon-band.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useSiteNavigation } from '../../ui/site-navigation.tsx';
+import { ApplicationData, PageHead } from '../../ui/page-head.tsx';
+import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { TagList } from '../../ui/tag-chip.tsx';
-import { titleSizeOf } from '../../ui/title-size.ts';
+import { useFactText } from '../../ui/use-fact-text.ts';
 import { Screenshots } from '../version/screenshots.tsx';
-import { NotFound } from '../layout/not-found-page.tsx';
-import { Suggestions } from '../suggestions/suggestions.tsx';
-import { searchInPath } from '../suggestions/suggestion-variables.ts';
-import { DiscontinuedNote } from '../version/discontinued-note.tsx';
-import { DownloadsProvider } from '../version/download-anchor.tsx';
-import { BrowserData } from '../version/structured-data.tsx';
-import { AtAGlance } from './at-a-glance.tsx';
+import { NotFound, Suggestions, searchInPath } from '../suggestions/suggestions.tsx';
+import { DiscontinuedNote, LastDownloadProvider } from '../version/download.tsx';
 import { BrowserVersions } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
-import { onlyPlatform, openedPlatform } from './shown-system.ts';
+import { onlyPlatform, openedPlatform } from './shown-system.tsx';
 import { DownloadOffers } from './download-offers.tsx';
 
 /** `/browsers/{id}` (spec §2). */
@@ -41,20 +36,20 @@ export function BrowserPage() {
   return id === null ? (
     <NotFound title={t('browser.notFound')} text={t('notFound.text')} near={{ search: searchInPath(params.id) }} />
   ) : (
-    <LoadedBrowser key={id} id={id} />
+    <BrowserById key={id} id={id} />
   );
 }
 
-function LoadedBrowser({ id }: { id: number }) {
+function BrowserById({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, previousData, ...pending } = useBrowserQuery({ variables: { id } });
   const browser = (data ?? previousData)?.browser;
   const card = useCachedCard(id);
   if (browser) {
     return (
-      <DownloadsProvider>
+      <LastDownloadProvider>
         <BrowserView browser={browser} />
-      </DownloadsProvider>
+      </LastDownloadProvider>
     );
   }
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
@@ -72,7 +67,7 @@ function LoadedBrowser({ id }: { id: number }) {
 }
 
 /** As a list has shown it, so that the title is there at once. */
-function useCachedCard(id: number): BrowserCardFragment | null {
+function useCachedCard(id: number) {
   const { cache } = useApolloClient();
   return cache.readFragment({
     id: cache.identify({ __typename: 'Browser', id }) ?? '',
@@ -90,8 +85,7 @@ function BrowserHeader({ browser, colors }: BrowserHeaderProps) {
   const { localize } = useTranslation();
   const name = localize(browser.name);
   return (
-    <IconBand colors={colors}>
-      <Breadcrumb crumbs={[{ name, path: browserPath(browser.id) }]} />
+    <IconBand colors={colors} crumbs={[{ name, path: browserPath(browser.id) }]}>
       <header className="mt-4 cluster min-w-0 gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
         <BrowserIcon url={browser.iconUrl} size="xl" />
         <div className="flex min-w-0 grow basis-48 flex-col justify-center">
@@ -106,7 +100,9 @@ function BrowserHeader({ browser, colors }: BrowserHeaderProps) {
   );
 }
 
-function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']> }) {
+type LoadedBrowser = NonNullable<BrowserQuery['browser']>;
+
+function BrowserView({ browser }: { browser: LoadedBrowser }) {
   const { t, localize } = useTranslation();
   const { search } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
@@ -156,6 +152,23 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
   );
 }
 
+function BrowserData({ browser }: { browser: BrowserPageFragment }) {
+  const { t, localize } = useTranslation();
+  const systems = browser.platforms.map(({ platform }) => t(`platform.${platform}`));
+  return (
+    <ApplicationData
+      browser={browser}
+      path={browserPath(browser.id)}
+      data={{
+        description: localize(browser.description),
+        ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
+        ...(browser.websiteUrl && { sameAs: browser.websiteUrl }),
+        dateModified: browser.updatedAt,
+      }}
+    />
+  );
+}
+
 function DiscontinuedFiles({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -197,5 +210,33 @@ function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** The facts that help most to choose a browser; the comparison has all. */
+const SHOWN_TOPICS: readonly FactTopic[] = ['price', 'agent', 'models', 'page_data', 'engine', 'licence'];
+
+function AtAGlance({ browser: { id, facts } }: { browser: LoadedBrowser }) {
+  const { t } = useTranslation();
+  const textOf = useFactText();
+  const shown = facts.filter(({ topic }) => SHOWN_TOPICS.includes(topic));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="glance" className="text-sm max-lg:order-1">
+      <h2 id="glance" className="text-lg font-semibold">
+        {t('glance.title')}
+      </h2>
+      <dl className="mt-2 divide-y divide-line border-y border-line">
+        {shown.map((fact) => (
+          <div key={fact.topic} className="grid grid-cols-[2fr_3fr] gap-x-4 py-2">
+            <dt className="text-muted">{t(`topic.${fact.topic}`)}</dt>
+            <dd className="wrap-anywhere">{textOf(fact)}</dd>
+          </div>
+        ))}
+      </dl>
+      <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 target link print:hidden">
+        {t('glance.compare')}
+      </SiteLink>
+    </section>
   );
 }

@@ -13,7 +13,7 @@ import { useNextPath, SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
-import { chosenPlatform } from './shown-system.ts';
+import { chosenPlatform } from './shown-system.tsx';
 import { FoldedRelease, groupByRelease, ReleaseView } from './release-view.tsx';
 
 interface BrowserVersionsProps {
@@ -111,10 +111,7 @@ interface PlatformTabsProps {
   chosen: Platform;
 }
 
-/**
- * Each tab is a link, which can be shared and works without scripts. A choice replaces the history entry, so that
- * "back" leaves the page.
- */
+/** Each tab is a link, which works without scripts. A choice replaces the history entry: "back" leaves the page. */
 function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();

@@ -1,8 +1,8 @@
 import { formatFileSize } from '#rules/format.ts';
 import { SUGGESTIONS } from '#rules/limits.ts';
-import { type Offer, likeliestFirst } from '#rules/offered-files.ts';
+import type { Offer } from '#rules/offered-files.ts';
 import { systemNamed, systemNamesFor, type SystemName } from '#rules/system.ts';
-import { type Platform, PLATFORMS } from '#rules/vocabulary.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { isWebPage } from '#rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
@@ -11,13 +11,18 @@ import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useOffers } from '../../ui/use-offers.ts';
-import { AfterDownload, InstallCommands, LinkFacts } from '../version/after-download.tsx';
-import { DownloadIcon, DownloadAnchor, MainDownload } from '../version/download-anchor.tsx';
+import { filesByPlatform, useOffers } from '../../ui/use-offers.ts';
+import {
+  AfterDownload,
+  InstallCommands,
+  LinkFacts,
+  DownloadIcon,
+  DownloadAnchor,
+  MainDownload,
+} from '../version/download.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
-import { useOfferedSystem } from './shown-system.ts';
-import { SystemChoice } from './system-choice.tsx';
+import { useOfferedSystem, SystemChoice } from './shown-system.tsx';
 
 interface DownloadOffersProps {
   browser: BrowserPageFragment;
@@ -26,10 +31,7 @@ interface DownloadOffersProps {
   onChoose: (platform: Platform) => void;
 }
 
-/**
- * The page has the files for all systems, because it is the same for everyone. The styles show those of the system of
- * `<html>`; without scripts a table.
- */
+/** The page is the same for everyone: the styles show the files for the system of `<html>`; without scripts a table. */
 export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProps) {
   const { t } = useTranslation();
   const { downloads } = browser;
@@ -74,7 +76,7 @@ function OfferView({ offer, browser, shown }: ShownOfferProps) {
   const { systems, platform, files, others } = offer;
   return (
     <div data-systems={systems.join(' ')} data-any-processor={systems.includes(platform) || undefined}>
-      {/* Where the file depends on the processor, which a Mac may tell after the page is shown, the height does not. */}
+      {/* A Mac may tell its processor after the page is shown: the height does not depend on it. */}
       <div className={platform === 'macos' && systems.length < MACS.length ? 'min-h-64' : ''}>
         {files.length > 0 ? (
           <OfferedFiles offer={offer} browser={browser} />
@@ -228,7 +230,7 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
 
 interface BrowsersWithFileProps {
   browserId: number;
-  /** Null if another system is shown. The browsers are loaded only where they are seen. */
+  /** Null if another system is shown: then the browsers are not loaded. */
   shown: SystemName | null;
 }
 
@@ -272,13 +274,13 @@ function FileTable({ files }: { files: OfferedFileFragment[] }) {
     <table className="w-full text-sm in-[[data-system]]:hidden">
       <caption className="pb-2 text-left text-lg font-semibold">{t('offer.table')}</caption>
       <tbody>
-        {PLATFORMS.filter((platform) => files.some((file) => file.platform === platform)).map((platform) => (
+        {filesByPlatform(files).map(([platform, likeliest]) => (
           <tr key={platform} className="border-t border-line">
             <th scope="row" className="py-2.5 pr-4 text-left align-top leading-snug font-medium">
               <PlatformLabel platform={platform} />
             </th>
             <td className="w-full align-top">
-              {likeliestFirst(files.filter((file) => file.platform === platform)).map((file) => (
+              {likeliest.map((file) => (
                 <div key={file.id} className="py-2.5 leading-snug">
                   <FileLink file={file} files={files} isFull />
                   <p className="mt-0.5 text-xs wrap-anywhere text-muted tabular-nums">

@@ -8,7 +8,7 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
+import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download.tsx';
 import { FeatureList, VersionBadges } from '../version/version-parts.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
@@ -63,7 +63,7 @@ export function FoldedRelease(props: ReleaseProps) {
 
 function ReleaseFiles({ release: { versions, shared }, browser }: ReleaseProps) {
   const { localize } = useTranslation();
-  const features = featuresOf(versions, (version) => localize(version.features));
+  const { common, own } = featuresOf(versions, (version) => localize(version.features));
   return (
     <ul className="grid min-w-0 gap-2.5">
       {versions.map((version, index) => (
@@ -71,8 +71,8 @@ function ReleaseFiles({ release: { versions, shared }, browser }: ReleaseProps) 
           <VersionCard
             version={version}
             browser={browser}
-            above={index === 0 ? features.common : []}
-            own={features.own[index] ?? []}
+            above={index === 0 ? common : []}
+            own={own[index] ?? []}
             shared={shared}
           />
         </li>
@@ -188,11 +188,9 @@ interface ReleaseGroup {
 }
 
 export function groupByRelease(versions: readonly VersionCardFragment[]): ReleaseGroup[] {
-  const groups = new Map<string, VersionCardFragment[]>();
-  for (const version of versions) {
-    const key = JSON.stringify([version.versionNumber, version.releaseChannel, version.releaseDate]);
-    groups.set(key, [...(groups.get(key) ?? []), version]);
-  }
+  const groups = Map.groupBy(versions, ({ versionNumber, releaseChannel, releaseDate }) =>
+    [versionNumber, releaseChannel, releaseDate].join(' '),
+  );
   return [...groups.values()].flatMap((group) => {
     const versions = likeliestFirst(group);
     const [first] = versions;
@@ -207,10 +205,7 @@ export function groupByRelease(versions: readonly VersionCardFragment[]): Releas
   });
 }
 
-export function featuresOf(
-  versions: readonly VersionCardFragment[],
-  textOf: (version: VersionCardFragment) => string,
-): { common: string[]; own: string[][] } {
+export function featuresOf(versions: readonly VersionCardFragment[], textOf: (version: VersionCardFragment) => string) {
   const all = versions.map((version) => lines(textOf(version)));
   const common = (all[0] ?? []).filter((feature) => all.every((features) => features.includes(feature)));
   return { common, own: all.map((features) => features.filter((feature) => !common.includes(feature))) };

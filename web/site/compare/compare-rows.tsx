@@ -3,7 +3,7 @@ import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '#rules/facts.t
 import { formatFileSize } from '#rules/format.ts';
 import { likeliestFirst } from '#rules/offered-files.ts';
 import { storeOf } from '#rules/store.ts';
-import { type Platform, PLATFORMS } from '#rules/vocabulary.ts';
+import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
@@ -12,6 +12,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { TagList } from '../../ui/tag-chip.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
+import { filesByPlatform } from '../../ui/use-offers.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
 
@@ -20,11 +21,10 @@ export interface Cell {
   key: string | null;
   content: ReactNode;
   /** Where the value was seen, and the day if it is not the usual one; null for what the catalogue itself knows. */
-  fact?: { sourceUrl: string; seenOn: string | null };
+  source?: { sourceUrl: string; seenOn: string | null };
 }
 
 export interface CompareRow {
-  id: string;
   label: string;
   note?: string | undefined;
   cells: Cell[];
@@ -40,34 +40,18 @@ export interface CompareGroup {
 
 const UNKNOWN: Cell = { key: null, content: null };
 
+/** The first group also has what the catalogue itself knows. */
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
   const { t } = useTranslation();
   const factRow = useFactRow(browsers);
-  const platform = commonPlatform(browsers);
-  const row = (
-    id: 'platforms' | 'latest' | 'size' | 'tags',
-    cellOf: (browser: ComparedBrowserFragment) => Cell,
-  ): CompareRow => ({ id, label: t(`row.${id}`), cells: browsers.map(cellOf) });
-  const latest = {
-    ...row('latest', (browser) => latestCell(browser, platform)),
-    note: platform && t('row.latestFor', { platform: t(`platform.${platform}`) }),
-  };
-  const catalogueRows = [
-    row('platforms', platformsCell),
-    latest,
-    row('size', (browser) => sizeCell(browser, platform)),
-    row('tags', tagsCell),
-  ];
-  return FACT_GROUPS.map((group) => {
+  const catalogueRows = useCatalogueRows(browsers);
+  return FACT_GROUPS.map((group, index) => {
     const factRows = FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map(factRow);
-    const rows = group === FACT_GROUPS[0] ? [...factRows, ...catalogueRows] : factRows;
-    const isKnown = ({ cells }: CompareRow) => cells.some(({ key }) => key !== null);
-    return {
-      id: group,
-      label: t(`group.${group}`),
-      rows: rows.filter(isKnown),
-      unknown: rows.filter((one) => !isKnown(one)).map(({ label }) => label),
-    };
+    const { known = [], unknown = [] } = Object.groupBy(
+      index === 0 ? [...factRows, ...catalogueRows] : factRows,
+      ({ cells }) => (cells.some(({ key }) => key !== null) ? 'known' : 'unknown'),
+    );
+    return { id: group, label: t(`group.${group}`), rows: known, unknown: unknown.map(({ label }) => label) };
   });
 }
 
@@ -82,7 +66,7 @@ export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
 }
 
 /** The day on which most facts were seen, which the page names once. */
-export function mostFrequentDay(browsers: ComparedBrowserFragment[]): string | undefined {
+export function mostFrequentDay(browsers: ComparedBrowserFragment[]) {
   const days = Map.groupBy(
     browsers.flatMap(({ facts }) => facts),
     ({ seenOn }) => seenOn,
@@ -100,99 +84,120 @@ function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => 
     const text = textOf(fact);
     return {
       key: text,
-      content: fact.answer === null ? text : <Answer isYes={fact.answer} />,
-      fact: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn },
+      content: fact.answer === null ? text : <Answer isYes={fact.answer}>{text}</Answer>,
+      source: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn },
     };
   };
   return (topic) => ({
-    id: topic,
     label: t(`topic.${topic}`),
     cells: browsers.map((browser) => cellOf(browser, topic)),
   });
 }
 
-function platformsCell({ downloads }: ComparedBrowserFragment): Cell {
-  if (downloads.length === 0) return UNKNOWN;
-  const key = downloads
-    .map(({ platform, architecture }) => `${platform} ${architecture}`)
-    .toSorted()
-    .join();
-  return { key, content: <PlatformFiles files={downloads} /> };
-}
-
-function latestCell({ downloads }: ComparedBrowserFragment, platform: Platform | undefined): Cell {
-  const [version] = latestRelease(downloads, platform);
-  return version ? { key: version.versionNumber, content: <LatestVersion version={version} /> } : UNKNOWN;
-}
-
-function sizeCell({ downloads }: ComparedBrowserFragment, platform: Platform | undefined): Cell {
-  const file = latestRelease(downloads, platform).find(({ fileSize }) => fileSize);
-  return file ? { key: file.fileSize, content: <DownloadSize file={file} /> } : UNKNOWN;
-}
-
-function tagsCell({ tags }: ComparedBrowserFragment): Cell {
-  const key = tags
-    .map(({ id }) => id)
-    .toSorted()
-    .join();
-  return { key, content: tags.length > 0 ? <TagList tags={tags} className="gap-1.5" /> : '–' };
-}
-
-function Answer({ isYes }: { isYes: boolean }) {
-  const { t } = useTranslation();
+function Answer({ isYes, children }: { isYes: boolean; children: string }) {
   return (
     <span className="whitespace-nowrap">
       <Icon
         name={isYes ? 'check' : 'close'}
         className={`mr-1.5 inline size-4 align-[-0.2em] ${isYes ? 'text-accent' : 'text-muted'}`}
       />
-      {isYes ? t('cell.yes') : t('cell.no')}
+      {children}
     </span>
   );
 }
 
-/** A processor, or else the app store that chooses the file for the device. */
-function useTargetName(): (file: ComparedFileFragment) => string {
-  const { t, processorOf } = useVersionTexts();
-  return (file) => {
+function useCatalogueRows(browsers: ComparedBrowserFragment[]): CompareRow[] {
+  const { t, processorOf, channelOf, dateOf } = useVersionTexts();
+  const platform = commonPlatform(browsers);
+
+  /** A processor, or else the app store that chooses the file for the device. */
+  const targetOf = (file: ComparedFileFragment) => {
     const store = storeOf(file.downloadUrl);
     return processorOf(file) || (store ? t(`store.${store}`) : '');
   };
+
+  const fileLine = (file: ComparedFileFragment, fact: ReactNode) => (
+    <span className="block caption">
+      <FactsLine facts={[<PlatformLabel key="platform" platform={file.platform} />, channelOf(file), fact]} />
+    </span>
+  );
+
+  const platformsCell = ({ downloads }: ComparedBrowserFragment): Cell => ({
+    key: keyOf(downloads.map((file) => `${file.platform} ${file.architecture}`)) || null,
+    content: (
+      <ul className="grid gap-1.5">
+        {filesByPlatform(downloads).map(([name, files]) => (
+          <li key={name}>
+            <PlatformLabel platform={name} />
+            <span className="block caption">
+              <FactsLine facts={[...new Set(files.map(targetOf))]} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    ),
+  });
+
+  const latestCell = ({ downloads }: ComparedBrowserFragment): Cell => {
+    const [version] = latestRelease(downloads, platform);
+    if (!version) return UNKNOWN;
+    const { id, versionNumber, releaseDate } = version;
+    const content = (
+      <>
+        <SiteLink to={versionPath(id)} className="font-medium tabular-nums hover:text-accent hover:underline">
+          <Dotted text={versionNumber} />
+        </SiteLink>
+        {fileLine(version, <time dateTime={releaseDate}>{dateOf(version)}</time>)}
+      </>
+    );
+    return { key: versionNumber, content };
+  };
+
+  const sizeCell = ({ downloads }: ComparedBrowserFragment): Cell => {
+    const file = latestRelease(downloads, platform).find(({ fileSize }) => fileSize);
+    if (!file) return UNKNOWN;
+    const content = (
+      <>
+        <span className="whitespace-nowrap tabular-nums">{formatFileSize(file.fileSize)}</span>
+        {fileLine(file, targetOf(file))}
+      </>
+    );
+    return { key: file.fileSize, content };
+  };
+
+  const tagsCell = ({ tags }: ComparedBrowserFragment): Cell => ({
+    key: keyOf(tags.map(({ id }) => id)),
+    content: tags.length > 0 ? <TagList tags={tags} className="gap-1.5" /> : '–',
+  });
+
+  return [
+    { label: t('row.platforms'), cells: browsers.map(platformsCell) },
+    {
+      label: t('row.latest'),
+      note: platform && t('row.latestFor', { platform: t(`platform.${platform}`) }),
+      cells: browsers.map(latestCell),
+    },
+    { label: t('row.size'), cells: browsers.map(sizeCell) },
+    { label: t('row.tags'), cells: browsers.map(tagsCell) },
+  ];
 }
 
-function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
-  const targetOf = useTargetName();
-  return (
-    <ul className="grid gap-1.5">
-      {PLATFORMS.filter((platform) => files.some((file) => file.platform === platform)).map((platform) => (
-        <li key={platform}>
-          <PlatformLabel platform={platform} />
-          <span className="block caption">
-            <FactsLine
-              facts={[...new Set(likeliestFirst(files.filter((file) => file.platform === platform)).map(targetOf))]}
-            />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+function keyOf(parts: string[]) {
+  return parts.toSorted().join();
 }
 
 const isStable = ({ releaseChannel }: ComparedFileFragment) => releaseChannel === 'stable';
 
 /** The first platform for which most of the browsers have a stable version, at least two. */
-function commonPlatform(browsers: ComparedBrowserFragment[]): Platform | undefined {
+function commonPlatform(browsers: ComparedBrowserFragment[]) {
   const countOf = (platform: Platform) =>
     browsers.filter(({ downloads }) => downloads.some((file) => isStable(file) && file.platform === platform)).length;
   const [platform] = PLATFORMS.toSorted((a, b) => countOf(b) - countOf(a));
   return platform && countOf(platform) > 1 ? platform : undefined;
 }
 
-/**
- * The newest stable release for the platform, or else for any, or else of another channel. The likeliest file is
- * first.
- */
-function latestRelease(files: ComparedFileFragment[], platform: Platform | undefined): ComparedFileFragment[] {
+/** The newest stable release for the platform, or else for any, or else of another channel; the likeliest file first. */
+function latestRelease(files: ComparedFileFragment[], platform: Platform | undefined) {
   const stable = files.filter(isStable);
   const candidates =
     [stable.filter((file) => file.platform === platform), stable, files].find(({ length }) => length > 0) ?? [];
@@ -202,35 +207,4 @@ function latestRelease(files: ComparedFileFragment[], platform: Platform | undef
     (file) => file.releaseChannel === newest.releaseChannel && file.versionNumber === newest.versionNumber,
   );
   return likeliestFirst(release.filter(({ platform: one }) => one === newest.platform));
-}
-
-function LatestVersion({ version }: { version: ComparedFileFragment }) {
-  const { dateOf } = useVersionTexts();
-  return (
-    <>
-      <SiteLink to={versionPath(version.id)} className="font-medium tabular-nums hover:text-accent hover:underline">
-        <Dotted text={version.versionNumber} />
-      </SiteLink>
-      <FileLine file={version} fact={<time dateTime={version.releaseDate}>{dateOf(version)}</time>} />
-    </>
-  );
-}
-
-function DownloadSize({ file }: { file: ComparedFileFragment }) {
-  const targetOf = useTargetName();
-  return (
-    <>
-      <span className="whitespace-nowrap tabular-nums">{formatFileSize(file.fileSize ?? '')}</span>
-      <FileLine file={file} fact={targetOf(file)} />
-    </>
-  );
-}
-
-function FileLine({ file, fact }: { file: ComparedFileFragment; fact: ReactNode }) {
-  const { channelOf } = useVersionTexts();
-  return (
-    <span className="block caption">
-      <FactsLine facts={[<PlatformLabel key="platform" platform={file.platform} />, channelOf(file), fact]} />
-    </span>
-  );
 }

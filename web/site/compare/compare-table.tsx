@@ -4,7 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
 import { Discontinued, Get } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
+import { storeComparedBrowsers } from '../../ui/compared-browsers.tsx';
+import { NewTabLink } from '../../ui/external-link.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -21,8 +22,7 @@ interface CompareTableProps {
   differencesOnly: boolean;
 }
 
-type Fact = NonNullable<Cell['fact']>;
-type Sources = Map<string, { number: number; fact: Fact }>;
+type Source = NonNullable<Cell['source']>;
 
 const CAPTION_ID = 'comparison';
 /** The keyboard can reach and scroll it. */
@@ -110,7 +110,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
                 </th>
               </tr>
               {rows.map((row) => (
-                <Row key={row.id} row={row} browsers={browsers} sources={sources} />
+                <Row key={row.label} row={row} sources={sources} />
               ))}
               {unknown.length > 0 && <UnknownRows labels={unknown} columns={browsers.length + 1} />}
             </tbody>
@@ -139,16 +139,17 @@ function GroupLinks({ groups }: { groups: CompareGroup[] }) {
   );
 }
 
-/** In the order of the table, each once, numbered from 1. */
-function sourcesIn(groups: readonly CompareGroup[]): Sources {
-  const sources: Sources = new Map();
-  for (const { fact } of groups.flatMap(({ rows }) => rows).flatMap(({ cells }) => cells)) {
-    if (fact && !sources.has(sourceKey(fact))) sources.set(sourceKey(fact), { number: sources.size + 1, fact });
-  }
-  return sources;
+/** In the order of the table, each once. */
+function sourcesIn(groups: readonly CompareGroup[]): Source[] {
+  const cells = groups.flatMap(({ rows }) => rows).flatMap((row) => row.cells);
+  return cells
+    .flatMap(({ source }) => source ?? [])
+    .filter((source, index, all) => all.findIndex((one) => isSame(one, source)) === index);
 }
 
-const sourceKey = ({ sourceUrl, seenOn }: Fact) => `${seenOn} ${sourceUrl}`;
+function isSame(one: Source, other: Source) {
+  return one.sourceUrl === other.sourceUrl && one.seenOn === other.seenOn;
+}
 
 interface BrowserNameProps extends Omit<CompareTableProps, 'groups'> {
   browser: ComparedBrowserFragment;
@@ -206,15 +207,7 @@ function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment;
   );
 }
 
-function Row({
-  row: { label, note, cells },
-  browsers,
-  sources,
-}: {
-  row: CompareRow;
-  browsers: ComparedBrowserFragment[];
-  sources: Sources;
-}) {
+function Row({ row: { label, note, cells }, sources }: { row: CompareRow; sources: Source[] }) {
   return (
     <tr>
       <th
@@ -226,7 +219,7 @@ function Row({
       </th>
       {cells.map((cell, index) => (
         <td
-          key={browsers[index]?.id}
+          key={index}
           className="border-t border-line py-2.5 pr-1 align-top sm:py-3 wrap-anywhere max-md:pl-3 md:pr-4"
         >
           <Value cell={cell} sources={sources} />
@@ -236,14 +229,14 @@ function Row({
   );
 }
 
-function Value({ cell: { key, content, fact }, sources }: { cell: Cell; sources: Sources }) {
+function Value({ cell: { key, content, source }, sources }: { cell: Cell; sources: Source[] }) {
   const { t } = useTranslation();
   if (key === null) return <span className="text-muted">{t('cell.unknown')}</span>;
-  const number = fact && sources.get(sourceKey(fact))?.number;
+  const number = 1 + sources.findIndex((one) => source && isSame(one, source));
   return (
     <>
       {content}
-      {number && (
+      {source && (
         <>
           {/* No line ends before the number of a source. */}
           {'\u2060'}
@@ -273,28 +266,26 @@ function UnknownRows({ labels, columns }: { labels: readonly string[]; columns: 
   );
 }
 
-function SourceList({ sources }: { sources: Sources }) {
+function SourceList({ sources }: { sources: Source[] }) {
   const { t, language, sourceNameOf } = useVersionTexts();
-  if (sources.size === 0) return null;
+  if (sources.length === 0) return null;
   return (
     <Section id="sources" title={t('page.sources')} className="mt-12 px-4 sm:px-0">
       <ol className="list-decimal gap-x-10 pl-8 hint marker:tabular-nums md:columns-2">
-        {[...sources.values()].map(({ number, fact: { sourceUrl, seenOn } }) => (
+        {sources.map(({ sourceUrl, seenOn }, index) => (
           <li
-            key={number}
-            id={`source-${number}`}
+            key={index}
+            id={`source-${index + 1}`}
             className="scroll-mt-52 break-inside-avoid py-1 pl-1 wrap-anywhere target:text-text"
           >
-            <a
+            <NewTabLink
               href={sourceUrl}
               title={sourceUrl}
-              target="_blank"
               rel="noopener noreferrer nofollow"
               className="inline-block py-0.5 underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current"
             >
               <Dotted text={sourceNameOf(sourceUrl)} />
-              <span className="sr-only">{t('link.newTab')}</span>
-            </a>
+            </NewTabLink>
             {seenOn && <time dateTime={seenOn}> {t('cell.seen', { date: formatDate(seenOn, language) })}</time>}
           </li>
         ))}

@@ -6,16 +6,13 @@ import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths
 import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
 import { ErrorBox, useErrorMessage } from '../../ui/error-box.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
-import { NearEnd } from '../../ui/near-end.tsx';
+import { NearEnd, useFocusOnAppended, useMore } from '../../ui/more.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { useMore } from '../../ui/use-more.ts';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
-import { countVariables } from '../suggestions/suggestion-variables.ts';
-import { Suggestions } from '../suggestions/suggestions.tsx';
-import { showsFeatured, browserListVariables } from './home-query.ts';
+import { countVariables, Suggestions } from '../suggestions/suggestions.tsx';
+import { showsFeatured, browserListVariables, ListControls, ListFilters } from './list-filters.tsx';
 import {
   HomeBrowsersDocument,
   useFilteredCountQuery,
@@ -23,9 +20,8 @@ import {
   type HomeBrowsersQuery,
   useFilterOptionsQuery,
 } from './home.generated.ts';
-import { ListControls, ListFilters } from './list-controls.tsx';
 
-/** Scrolling appends so many pages. Then visitors can reach the footer. */
+/** By scrolling. Then visitors can reach the footer. */
 const AUTO_APPENDED_PAGES = 8;
 
 export function BrowserList({ filters }: { filters: HomeFilters }) {
@@ -33,10 +29,10 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   const isHydrated = useIsHydrated();
   const list = useBrowserList(filters);
   const { page, error } = list;
-  // The title right above says what is in the list, so the heading is for screen readers only.
+  // The title right above says the same, so the heading is for screen readers only.
   const isFirst = !showsFeatured(filters);
   const hasFailed = !page && (error !== undefined || !isHydrated);
-  // The cursor comes from the URL. If it is invalid, the list begins at its start.
+  // The cursor in the URL may be invalid.
   if (hasFailed && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
   return (
     <section aria-labelledby="browsers" className={isFirst ? 'mt-6' : 'mt-12 lg:mt-16'}>
@@ -83,7 +79,7 @@ function FittingCount({ filters, total }: { filters: HomeFilters; total: number 
   return count < total && <> · {t('home.fitting', { count })}</>;
 }
 
-/** The usual heights, for what is not on the screen. If they were wrong, the list would move while a visitor scrolls. */
+/** The usual heights, for what is not on the screen: wrong ones would move the list while a visitor scrolls. */
 const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.55rem]';
 const ROW_HEIGHT =
   '[contain-intrinsic-size:auto_10.97rem] md:[contain-intrinsic-size:auto_6.8rem] lg:[contain-intrinsic-size:auto_6.03rem] xl:[contain-intrinsic-size:auto_4.3125rem]';
@@ -153,7 +149,7 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
   };
   return (
     <div className="mt-8 flex flex-col items-center gap-4">
-      {/* Only one page is appended at a time, so the end is observed again afterwards. */}
+      {/* After each page the end is observed again. */}
       {hasNextPage &&
         !list.isLoadingMore &&
         !list.isOutdated &&
@@ -208,7 +204,7 @@ function useBrowserList(filters: HomeFilters) {
 }
 
 /** A browser that has moved to the next page in the meantime is not repeated. */
-function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
+function joinPages(previous: BrowserPage, next: BrowserPage) {
   const previousIds = new Set(previous.nodes.map(({ id }) => id));
   return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }

@@ -21,7 +21,7 @@ export type BrowserSort =
   | 'default'
   /** By `downloadCount`, the highest first. */
   | 'downloads'
-  /** Alphabetically by name; Chinese names by pinyin. */
+  /** By name; Chinese names by pinyin. */
   | 'name'
   /** By `createdAt`, the newest first. */
   | 'newest'
@@ -32,9 +32,9 @@ export type BrowserSort =
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
-  /** There were no recent updates. */
+  /** No recent updates. */
   | 'dormant'
-  /** It is discontinued, and cannot be featured. */
+  /** Discontinued: it cannot be featured. */
   | 'ended';
 
 /** A language of the catalogue. */
@@ -45,11 +45,11 @@ export type Language =
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** To the page of the browser with the id `linkTargetId` */
+  /** To the browser with the id `linkTargetId` */
   | 'browser'
   /** To `linkUrl`, in a new tab */
   | 'external'
-  /** To the page of the version with the id `linkTargetId` */
+  /** To the version with the id `linkTargetId` */
   | 'version';
 
 /** An operating system. */

@@ -4,6 +4,7 @@ import { isDrawing } from '#rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, downloadPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { NewTabLink } from '../../ui/external-link.tsx';
 import { IconColors } from '../../ui/icon-band.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
@@ -157,7 +158,6 @@ function SlideLink({
   slide: HomeSlideFragment;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
   if (id !== null) {
     return (
       <SiteLink to={linkType === 'browser' ? browserPath(id) : versionPath(id)} className={COVERING_LINK}>
@@ -167,9 +167,8 @@ function SlideLink({
   }
   if (!linkUrl) return children;
   return (
-    <a href={linkUrl} target="_blank" rel="noopener noreferrer" className={COVERING_LINK}>
+    <NewTabLink href={linkUrl} className={COVERING_LINK}>
       {children}
-      <span className="sr-only">{t('link.newTab')}</span>
-    </a>
+    </NewTabLink>
   );
 }

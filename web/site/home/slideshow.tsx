@@ -150,15 +150,11 @@ function Dot({ number, isCurrent, onChoose }: { number: number; isCurrent: boole
   );
 }
 
-/**
- * Spec §4. It begins with the slide at `first`. A choice stops it for `SLIDE_PAUSE_MS`; it also stops under the
- * pointer, with the keyboard focus, in a hidden tab, and while the visitor has paused it. It never advances for those
- * who prefer reduced motion.
- */
+/** Spec §4. It also stops under the pointer, with the keyboard focus, in a hidden tab, and with reduced motion. */
 function useSlideshow(count: number, first: number) {
   const isHydrated = useIsHydrated();
   const [index, setIndex] = useState<number | null>(null);
-  /** An object for each choice, until its pause is over. */
+  /** Another object for each choice, until its pause is over. */
   const [choice, setChoice] = useState<object | null>(null);
   /** The last slide of those whose pictures are loaded. */
   const [loadedTo, setLoadedTo] = useState(0);
@@ -172,7 +168,7 @@ function useSlideshow(count: number, first: number) {
   useEffect(() => {
     if (!isAdvancing) return undefined;
     const next = (current + 1) % count;
-    // Late, because a page that has just been opened has more urgent requests. The current one stays while it fades out.
+    // Late: a new page has more urgent requests. The current one stays while it fades out.
     const loadTimer = setTimeout(() => setLoadedTo((last) => Math.max(last, current, next)), SLIDE_ADVANCE_MS / 2);
     const advanceTimer = setInterval(() => document.hidden || setIndex(next), SLIDE_ADVANCE_MS);
     return () => {

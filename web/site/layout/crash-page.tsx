@@ -41,7 +41,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return locationKey === state.locationKey ? null : { hasCrashed: false, locationKey };
   }
 
-  override render(): ReactNode {
+  override render() {
     return this.state.hasCrashed ? <CrashPage /> : this.props.children;
   }
 }

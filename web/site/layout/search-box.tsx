@@ -12,8 +12,8 @@ import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { SearchMatches, SingleKeysSwitch, useSearchInput } from './search-list.tsx';
 
 /**
- * Spec §2. Enter opens the chosen browser, or the home page with all matches. Without scripts it is a form. In the
- * header it is a button that opens an input; in a page the input is always there.
+ * Spec §2. Enter opens the chosen browser, or all matches. Without scripts it is a form. In the header a button opens
+ * the input.
  */
 export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ interface SearchInputOptions {
 
 const DEBOUNCE_MS = 150;
 
-/** An input, and the list of the browsers that its text finds. The previous matches stay until the new ones are there. */
+/** The previous matches stay until the new ones are there. */
 export function useSearchInput({ start = '', excluded = [], hasAll = false, onChoose }: SearchInputOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(start);
@@ -185,7 +185,7 @@ export function SearchMatches({
     </div>
   );
 
-  function describe(): string {
+  function describe() {
     if (error) return errorMessage(error, t('error.loadBrowsers'));
     if (isApproximate) return t('search.approximate');
     if (!isEmpty) return t('search.count', { count: matches.length });

@@ -47,10 +47,7 @@ function scrollToStart(hash: string) {
   else scrollTo(0, 0);
 }
 
-/**
- * As soon as the page is long enough, and again until all of it is loaded, because what is loaded above moves it.
- * Stops if the visitor scrolls. Returns a function that cancels it.
- */
+/** Again until all of the page is loaded, because what is loaded above moves it, or until the visitor scrolls. */
 function scrollWhenLongEnough(position: number): () => void {
   const tryToScroll = () => {
     scrollTo(0, position);

@@ -29,7 +29,7 @@ export function NewPage() {
   const filters = newFilters(useLocation().search);
   const { data, ...pending } = useNewReleasesQuery({ variables: newVariables(filters) });
   const releases = data?.newReleases;
-  // A visit that shows some of the browsers only is none.
+  // A filtered page shows only a part of what is new.
   const isAll = newPath(filters) === newPath();
   const seenUntil = useLastVisit(isAll ? releases?.[0]?.publishedAt : undefined);
   const { platform } = filters;
@@ -56,7 +56,7 @@ export function NewPage() {
 const LAST_SEEN = 'new-releases';
 
 /** What the visitor had seen before this visit; null on the first one. */
-function useLastVisit(newest: string | undefined): string | null {
+function useLastVisit(newest: string | undefined) {
   const [seenUntil, setSeenUntil] = useState<string | null>(null);
   useEffect(() => setSeenUntil(readStored(LAST_SEEN)), []);
   useEffect(() => {

@@ -21,7 +21,7 @@ export type BrowserSort =
   | 'default'
   /** By `downloadCount`, the highest first. */
   | 'downloads'
-  /** Alphabetically by name; Chinese names by pinyin. */
+  /** By name; Chinese names by pinyin. */
   | 'name'
   /** By `createdAt`, the newest first. */
   | 'newest'
@@ -32,9 +32,9 @@ export type BrowserSort =
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
-  /** There were no recent updates. */
+  /** No recent updates. */
   | 'dormant'
-  /** It is discontinued, and cannot be featured. */
+  /** Discontinued: it cannot be featured. */
   | 'ended';
 
 /** An operating system. */

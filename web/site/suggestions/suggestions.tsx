@@ -1,23 +1,14 @@
-import { SUGGESTIONS } from '#rules/limits.ts';
+import { SEARCH_TEXT_MAX, SUGGESTIONS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type HomeFilters, browserPath, homePath } from '../../paths.ts';
+import { browserPath, homePath, withoutTag, type HomeFilters } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
 import { Section } from '../../ui/section.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { useFilteredCountQuery } from '../home/home.generated.ts';
-import { useTagNames } from '../home/home-query.ts';
-import {
-  FEATURED,
-  MOST_DOWNLOADED,
-  countVariables,
-  similarVariables,
-  withFewerFilters,
-  type NotFoundRequest,
-  type RemovedFilter,
-} from './suggestion-variables.ts';
+import { useTagNames } from '../home/list-filters.tsx';
 import {
   useBrowserOfDeletedVersionQuery,
   useSuggestedBrowsersQuery,
@@ -25,6 +16,61 @@ import {
   type BrowserSuggestionFragment,
   type SuggestedBrowsersQueryVariables,
 } from './suggestions.generated.ts';
+import { useLocation } from 'react-router-dom';
+import { usePageContext } from '../../ui/page-context.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { MessagePage, messageLink } from '../layout/crash-page.tsx';
+
+export interface NotFoundRequest {
+  search?: string | null;
+  versionId?: number;
+  filters?: HomeFilters;
+  platform?: Platform | null;
+}
+
+export const FEATURED = { featured: true, first: SUGGESTIONS };
+/** If no browser is featured. */
+export const MOST_DOWNLOADED = { sort: 'downloads', first: SUGGESTIONS } as const;
+
+export function similarVariables(search: string) {
+  return { search, first: SUGGESTIONS };
+}
+
+export function countVariables({ platform, tags, q }: HomeFilters) {
+  return { platform, tags, search: q };
+}
+
+/** One filter, and all others. */
+export interface RemovedFilter {
+  platform?: Platform;
+  tag?: string;
+  q?: string;
+  others: HomeFilters;
+}
+
+/** Without each one of them; empty with a single filter, because then nothing is left. */
+export function withFewerFilters(filters: HomeFilters): RemovedFilter[] {
+  const { platform, tags, q } = filters;
+  const all = [
+    ...(platform ? [{ platform, others: { ...filters, platform: null, after: null } }] : []),
+    ...tags.map((tag) => ({ tag, others: withoutTag(filters, tag) })),
+    ...(q ? [{ q, others: { ...filters, q: null, after: null } }] : []),
+  ];
+  return all.length > 1 ? all : [];
+}
+
+export function searchInPath(part: string | undefined) {
+  return part?.replace(/\p{Cc}/gu, ' ').slice(0, SEARCH_TEXT_MAX) || null;
+}
+
+/** Decoded; empty if it is invalid. */
+export function lastPart(pathname: string) {
+  try {
+    return decodeURIComponent(pathname.split('/').findLast(Boolean) ?? '');
+  } catch {
+    return '';
+  }
+}
 
 type SuggestionsProps = NotFoundRequest & { title?: string; hasSearch?: boolean };
 
@@ -121,7 +167,7 @@ function useFittingFirst(
   variables: SuggestedBrowsersQueryVariables,
   system: ReturnType<typeof useSystemFilter>,
   skip = false,
-): BrowserSuggestionFragment[] | undefined {
+) {
   const all = useSuggestedBrowsersQuery({ variables, skip }).data?.browsers.nodes;
   const fitting = useSuggestedBrowsersQuery({ variables: { ...variables, ...system }, skip: skip || !system }).data;
   if (!all) return undefined;
@@ -162,5 +208,35 @@ function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser
         <span className="mt-1 line-clamp-6 hint leading-snug wrap-anywhere">{localize(shortDescription)}</span>
       </span>
     </SiteLink>
+  );
+}
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <NotFound
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      near={{ search: searchInPath(lastPart(pathname)) }}
+    />
+  );
+}
+
+export function NotFound({ title, text, near }: { title: string; text: string; near?: NotFoundRequest }) {
+  const { t } = useTranslation();
+  usePageContext().setStatus?.(404);
+  return (
+    <>
+      <PageHead title={title} description={text} />
+      <MessagePage title={title} text={text}>
+        <SiteLink to={homePath()} className={messageLink}>
+          {t('notFound.home')}
+        </SiteLink>
+      </MessagePage>
+      <div className="page-frame pb-16">
+        <Suggestions {...near} hasSearch />
+      </div>
+    </>
   );
 }

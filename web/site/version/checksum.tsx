@@ -76,7 +76,7 @@ function Result({ check }: { check: FileCheck }) {
   );
 }
 
-/** A file can be dropped anywhere on the page. Returns whether one is held over it. */
+/** Anywhere on the page. Returns whether one is held over it. */
 function useDroppedFile(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {

@@ -8,9 +8,15 @@ import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { AfterDownload, InstallCommands, LinkFacts } from './after-download.tsx';
-import { DiscontinuedNote } from './discontinued-note.tsx';
-import { DownloadAnchor, MainDownload, useDownloads } from './download-anchor.tsx';
+import {
+  AfterDownload,
+  InstallCommands,
+  LinkFacts,
+  DownloadAnchor,
+  MainDownload,
+  useLastDownload,
+  DiscontinuedNote,
+} from './download.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
@@ -19,7 +25,7 @@ type Link = VersionPageFragment['downloadLinks'][number];
 export function DownloadPanel({ version }: { version: VersionPageFragment }) {
   const { t, titleOf } = useVersionTexts();
   const { id, browser, downloadLinks } = version;
-  const { last } = useDownloads();
+  const [last] = useLastDownload();
   const [offered, ...others] = downloadLinks;
   const isDiscontinued = browser.status === 'ended';
   const used = downloadLinks.find(({ mirror }) => mirror === last?.mirror) ?? offered;

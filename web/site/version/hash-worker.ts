@@ -17,7 +17,7 @@ self.addEventListener('message', ({ data }: MessageEvent<File>) => {
   );
 });
 
-async function hashFile(file: File): Promise<string> {
+async function hashFile(file: File) {
   const hash = sha256.create();
   const reader = file.stream().getReader();
   let read = 0;

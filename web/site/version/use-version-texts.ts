@@ -26,7 +26,7 @@ export function useVersionTexts() {
   const { t, language, localize } = translation;
 
   /** "Apple silicon", "Intel or AMD, 64-bit". Empty without an architecture. */
-  const processorOf = ({ platform, architecture }: Target): string => {
+  const processorOf = ({ platform, architecture }: Target) => {
     if (!architecture) return '';
     return platform === 'macos' && architecture !== 'x86'
       ? t(`processor.macos_${architecture}`)
@@ -34,18 +34,18 @@ export function useVersionTexts() {
   };
 
   /** "1.94.62 Beta"; stable is not named. */
-  const numberOf = ({ versionNumber, releaseChannel }: NumberedVersion): string =>
+  const numberOf = ({ versionNumber, releaseChannel }: NumberedVersion) =>
     releaseChannel === 'stable'
       ? versionNumber
       : t('version.numberWithChannel', { number: versionNumber, channel: t(`channel.${releaseChannel}`) });
 
   /** "Chinese (China)". Empty where the address names none. */
-  const fileLanguageOf = (url: string): string => {
+  const fileLanguageOf = (url: string) => {
     const tag = languageIn(url);
     return (tag && new Intl.DisplayNames(language, { type: 'language' }).of(tag)) ?? '';
   };
 
-  const foreignLanguageOf = (url: string): string => (languageIn(url)?.startsWith(language) ? '' : fileLanguageOf(url));
+  const foreignLanguageOf = (url: string) => (languageIn(url)?.startsWith(language) ? '' : fileLanguageOf(url));
 
   /** `store` of the app store at an address, `page` if it is a page of the maker, else `file`. */
   const byKind = (url: string, store: 'store' | 'getFrom', page: 'version.page' | 'version.openPage', file: string) => {
@@ -58,17 +58,17 @@ export function useVersionTexts() {
     ...translation,
     processorOf,
     /** "macOS · Apple silicon". */
-    systemOf: ({ isChromeOs, ...target }: Target & Pick<System, 'isChromeOs'>): string =>
+    systemOf: ({ isChromeOs, ...target }: Target & Pick<System, 'isChromeOs'>) =>
       isChromeOs
         ? t('offer.nameOfChromeOs')
         : [t(`platform.${target.platform}`), processorOf(target)].filter(Boolean).join(' · '),
     /** "Beta"; stable is not named. */
-    channelOf: ({ releaseChannel }: Pick<NumberedVersion, 'releaseChannel'>): string =>
+    channelOf: ({ releaseChannel }: Pick<NumberedVersion, 'releaseChannel'>) =>
       releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`),
     numberOf,
     fileLanguageOf,
     /** "ARM64 · Apple silicon". */
-    architectureOf: (target: Target): string => {
+    architectureOf: (target: Target) => {
       const { platform, architecture } = target;
       if (!architecture) return '';
       const words =
@@ -76,7 +76,7 @@ export function useVersionTexts() {
       return `${architecture.toUpperCase()} · ${words}`;
     },
     /** Unique within the browser: "Brave 1.93.136 for macOS (Apple silicon)". */
-    titleOf: (browserName: LocalizedText, version: NumberedVersion & Target, url: string): string => {
+    titleOf: (browserName: LocalizedText, version: NumberedVersion & Target, url: string) => {
       const words = {
         name: localize(browserName),
         number: numberOf(version),
@@ -90,7 +90,7 @@ export function useVersionTexts() {
       return releaseDateIsFirstSeen ? t('version.firstSeen', { date }) : date;
     },
     /** If it is not that of the page, or if another one of the files is for the same systems. */
-    ownLanguageOf: (file: OfferedFileFragment, files: readonly OfferedFileFragment[]): string => {
+    ownLanguageOf: (file: OfferedFileFragment, files: readonly OfferedFileFragment[]) => {
       const { url } = file.offeredLink;
       const isAlone = files.every(
         (other) =>
@@ -102,24 +102,24 @@ export function useVersionTexts() {
       return isAlone ? foreignLanguageOf(url) : fileLanguageOf(url);
     },
     /** ".zip", ".deb for Debian and Ubuntu": a package fits only some systems. Empty if it is unknown. */
-    fileTypeOf: (url: string): string => {
+    fileTypeOf: (url: string) => {
       const type = fileTypeIn(url) ?? '';
       if (type === '.deb') return t('fileType.deb');
       return type === '.rpm' ? t('fileType.rpm') : type;
     },
     /** "winget manifest", "GitHub release of brave/brave-browser". */
-    sourceNameOf: (url: string): string => {
+    sourceNameOf: (url: string) => {
       const { kind, name } = sourceNameOf(url);
       return t(`source.${kind}`, { name });
     },
-    storeOrHostOf: (url: string): string => {
+    storeOrHostOf: (url: string) => {
       const store = storeOf(url);
       return store ? t(`store.${store}`) : hostOf(url);
     },
     /** `fileLabel`, "Get it from Google Play", "Open the maker’s page". */
-    downloadLabelOf: (url: string, fileLabel: string = t('version.download')): string =>
+    downloadLabelOf: (url: string, fileLabel: string = t('version.download')) =>
       byKind(url, 'getFrom', 'version.openPage', fileLabel),
     /** `fileName`, "Google Play", "Maker’s page". */
-    downloadNameOf: (url: string, fileName: string): string => byKind(url, 'store', 'version.page', fileName),
+    downloadNameOf: (url: string, fileName: string) => byKind(url, 'store', 'version.page', fileName),
   };
 }

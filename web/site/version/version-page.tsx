@@ -2,24 +2,22 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { lines, formatDate, formatFileSize } from '#rules/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath, idInPath, versionPath } from '../../paths.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { browserPath, downloadPath, idInPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { PageSkeleton, Pending } from '../../ui/pending.tsx';
 import { Dotted, FactsLine, Unbroken } from '../../ui/facts-line.tsx';
-import { IconBand } from '../../ui/icon-band.tsx';
+import { IconBand, titleSizeOf } from '../../ui/icon-band.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+import { ApplicationData, PageHead } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { titleSizeOf } from '../../ui/title-size.ts';
-import { NotFound } from '../layout/not-found-page.tsx';
-import { DownloadsProvider } from './download-anchor.tsx';
+import { NotFound } from '../suggestions/suggestions.tsx';
+import { LastDownloadProvider } from './download.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { FeatureList, VersionBadges } from './version-parts.tsx';
-import { VersionData } from './structured-data.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import {
   useVersionQuery,
@@ -45,9 +43,9 @@ function LoadedVersion({ id }: { id: number }) {
   const version = (data ?? previousData)?.version;
   if (version) {
     return (
-      <DownloadsProvider>
+      <LastDownloadProvider>
         <VersionView version={version} />
-      </DownloadsProvider>
+      </LastDownloadProvider>
     );
   }
   if (version === null)
@@ -76,9 +74,7 @@ function VersionView({ version }: { version: VersionPageFragment }) {
         browser={browser}
       />
       <VersionData version={version} />
-      <IconBand colors={browser.iconColors}>
-        <VersionHeader version={version} />
-      </IconBand>
+      <VersionHeader version={version} />
       <div className="page-frame pt-8 pb-16 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <DownloadPanel version={version} />
         <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1">
@@ -94,19 +90,42 @@ function VersionView({ version }: { version: VersionPageFragment }) {
   );
 }
 
+function VersionData({ version }: { version: VersionPageFragment }) {
+  const { t, localize } = useTranslation();
+  const { origin } = usePageContext();
+  return (
+    <ApplicationData
+      browser={version.browser}
+      path={versionPath(version.id)}
+      data={{
+        softwareVersion: version.versionNumber,
+        operatingSystem: t(`platform.${version.platform}`),
+        downloadUrl: origin + downloadPath(version.id),
+        ...(!version.releaseDateIsFirstSeen && { datePublished: version.releaseDate }),
+        featureList: lines(localize(version.features)),
+        ...(version.architecture && { processorRequirements: version.architecture.toUpperCase() }),
+        ...(version.minOsVersion && { softwareRequirements: version.minOsVersion }),
+        ...(version.fileSize && { fileSize: formatFileSize(version.fileSize) }),
+        ...(version.sourceUrl && { releaseNotes: version.sourceUrl }),
+        ...(version.screenshots.length > 0 && { screenshot: version.screenshots }),
+      }}
+    />
+  );
+}
+
 function VersionHeader({ version }: { version: VersionPageFragment }) {
   const { t, localize, architectureOf } = useVersionTexts();
   const { id, browser, versionNumber, platform } = version;
   const name = localize(browser.name);
   const crumb = t('version.crumb', { number: versionNumber, platform: t(`platform.${platform}`) });
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
-          { name, path: browserPath(browser.id) },
-          { name: crumb, path: versionPath(id) },
-        ]}
-      />
+    <IconBand
+      colors={browser.iconColors}
+      crumbs={[
+        { name, path: browserPath(browser.id) },
+        { name: crumb, path: versionPath(id) },
+      ]}
+    >
       <header className="mt-4 cluster gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
         <BrowserIcon url={browser.iconUrl} size="xl" />
         <div className="flex min-w-0 grow basis-48 flex-col justify-center">
@@ -124,7 +143,7 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
           </div>
         </div>
       </header>
-    </>
+    </IconBand>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BROWSER_NAME_MAX } from '#rules/limits.ts';
-import { titleSizeOf } from './title-size.ts';
+import { titleSizeOf } from './icon-band.tsx';
 
 it('gives a long name a smaller size, by the width of its characters', () => {
   expect(

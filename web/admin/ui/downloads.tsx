@@ -1,6 +1,73 @@
 import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { DOWNLOAD_PERIODS, type DownloadPeriod } from '#rules/downloads.ts';
+import { PAGES } from '#rules/pages.ts';
+import { PLATFORMS, memberOf, type Platform } from '#rules/vocabulary.ts';
+import { idInPath } from '../../paths.ts';
+import { pathWith } from '../admin-paths.ts';
+import { type DownloadCountsFragment, useDownloadCountsQuery } from '../downloads/downloads.generated.ts';
 import { useTexts } from '../use-texts.ts';
+import { Icon } from './icon.tsx';
 import { DATE_LOCALES } from './short-date.tsx';
+
+export interface DownloadFilter {
+  period: DownloadPeriod;
+  browserId: number | null;
+  versionId: number | null;
+  platform: Platform | null;
+}
+
+const DEFAULT_PERIOD = 'month';
+
+export function downloadsPath({ period, browserId, versionId, platform }: Partial<DownloadFilter> = {}) {
+  return pathWith(PAGES.adminDownloads.path, {
+    period: period === DEFAULT_PERIOD ? null : period,
+    browser: browserId,
+    version: versionId,
+    platform,
+  });
+}
+
+export function useDownloadFilter(): [DownloadFilter, (changed: Partial<DownloadFilter>) => void] {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const browserId = idInPath(query.get('browser'));
+  const filter = {
+    period: memberOf(DOWNLOAD_PERIODS, query.get('period')) ?? DEFAULT_PERIOD,
+    browserId,
+    versionId: browserId === null ? null : idInPath(query.get('version')),
+    platform: memberOf(PLATFORMS, query.get('platform')) ?? null,
+  };
+  return [filter, (changed) => void navigate(downloadsPath({ ...filter, ...changed }), { preventScrollReset: true })];
+}
+
+interface RecentDownloadsProps {
+  period: 'week' | 'month';
+  /** Without it, the downloads of the whole site. A version needs its browser. */
+  browserId?: number;
+  versionId?: number;
+}
+
+export function RecentDownloads({ period, browserId, versionId }: RecentDownloadsProps) {
+  const { t } = useTexts();
+  const texts = useDownloadTexts();
+  const { data } = useDownloadCountsQuery({ variables: { period, browserId, versionId } });
+  const { total = 0, points = [] } = data?.downloadStatistics ?? {};
+  if (total === 0) return null;
+  return (
+    <Link
+      to={downloadsPath({ period, browserId, versionId })}
+      className="cluster gap-x-5 gap-y-2 panel px-5 py-4 hover:border-muted"
+    >
+      <span>
+        <span className="block font-medium tabular-nums">{texts.downloads(total)}</span>
+        <span className="hint">{t(`downloads.in.${period}`)}</span>
+      </span>
+      <Bars points={points} className="ml-auto h-8 w-28 gap-0.5 sm:w-60" />
+      <Icon name="chevronRight" className="size-4 text-muted" />
+    </Link>
+  );
+}
 
 /** The pointer, or the arrow keys of the invisible slider, choose the bar whose value is shown. */
 export function DownloadChart({ points }: { points: readonly Point[] }) {
@@ -111,11 +178,7 @@ function PointTable({ points }: { points: readonly Point[] }) {
   );
 }
 
-interface Point {
-  from: string;
-  to: string;
-  downloads: number;
-}
+type Point = DownloadCountsFragment['points'][number];
 
 export function useDownloadTexts() {
   const { t, language } = useTexts();

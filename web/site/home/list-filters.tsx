@@ -1,17 +1,60 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SORTS, VIEWS, memberOf } from '#rules/vocabulary.ts';
-import { languageInUrl } from '../../i18n/language.ts';
+import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '#rules/limits.ts';
+import { PAGES } from '#rules/pages.ts';
+import { type Language, type Platform, SORTS, VIEWS, memberOf } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { homeFilters, type HomeFilters, homePath, withTag, withoutTag } from '../../paths.ts';
+import { useNextPath, useSiteNavigation, SiteLink } from '../../ui/site-navigation.tsx';
+import { useFilterOptionsQuery } from './home.generated.ts';
+import type { ReactNode } from 'react';
+import { languageInUrl } from '../../i18n/language.ts';
 import { storeView } from '../../local-storage.ts';
-import { homePath, type HomeFilters, withTag, withoutTag } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { useSiteNavigation, SiteLink } from '../../ui/site-navigation.tsx';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
-import { useChosenFilters } from './home-query.ts';
-import { useFilterOptionsQuery } from './home.generated.ts';
+
+export function useHomeFilters() {
+  return homeFilters(useLocation().search);
+}
+
+/** What the visitor has chosen. The list follows after the next paint. */
+function useChosenFilters() {
+  const shown = useHomeFilters();
+  const { pathname, search } = useNextPath();
+  return pathname === PAGES.home.path ? homeFilters(search) : shown;
+}
+
+/** Not in search results (spec §2), nor in the list of a tag. */
+export function showsFeatured({ q, tags }: HomeFilters) {
+  return q === null && tags.length === 0;
+}
+
+export function featuredVariables(platform: Platform | null) {
+  return { first: BROWSERS_PER_REQUEST_MAX, platform };
+}
+
+/** Only the order by name depends on the language; English for all others means fewer cache entries. */
+export function browserListVariables({ platform, tags, q, sort, after }: HomeFilters, language: Language) {
+  return {
+    first: BROWSERS_PER_PAGE,
+    after,
+    sort,
+    language: sort === 'name' ? language : 'en',
+    platform,
+    tags,
+    search: q,
+  } as const;
+}
+
+/** The labels in the order of the tag list; unknown ids are last. */
+export function useTagNames(ids: readonly string[]) {
+  const { localize } = useTranslation();
+  const { data } = useFilterOptionsQuery();
+  const listed = data?.tags.filter(({ id }) => ids.includes(id)) ?? [];
+  const others = ids.filter((id) => !listed.some((tag) => tag.id === id));
+  return [...listed.map(({ label }) => localize(label)), ...others];
+}
 
 /** A GET form works without scripts. A choice replaces the history entry, so that "back" leaves the list. */
 export function ListControls() {

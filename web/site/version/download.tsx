@@ -1,26 +1,101 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { storeOf } from '#rules/store.ts';
 import { hostOf } from '#rules/url.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { isWebPage } from '#rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { downloadPath } from '../../paths.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { FactsLine } from '../../ui/facts-line.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Drawing, Icon } from '../../ui/icon.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
+import { requiredContext } from '../../ui/required-context.ts';
 import { CheckFile } from './checksum.tsx';
-import { LinkNote, useDownloads } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 
-type File = Pick<
-  OfferedFileFragment,
-  'id' | 'versionNumber' | 'platform' | 'sha256' | 'isPinned' | 'sourceUrl' | 'offeredLink'
->;
+interface Download {
+  id: number;
+  mirror?: number | undefined;
+  /** Otherwise only its steps are shown. */
+  isDownload: boolean;
+}
+
+/** Whose file was downloaded last, or whose steps are shown. */
+export const [LastDownloadContext, useLastDownload] =
+  requiredContext<[Download | null, (last: Download | null) => void]>();
+
+export function LastDownloadProvider({ children }: { children: ReactNode }) {
+  return <LastDownloadContext value={useState<Download | null>(null)}>{children}</LastDownloadContext>;
+}
+
+interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' | 'onClick'> {
+  versionId: number;
+  /** 0 is the main link, which is also the default unless it is dead. */
+  mirror?: number;
+}
+
+/** Our server counts the download and redirects. On paper it is its address. */
+export function DownloadAnchor({ versionId, mirror, children, ...props }: DownloadAnchorProps) {
+  const { origin } = usePageContext();
+  const [, setLastDownload] = useLastDownload();
+  const path = downloadPath(versionId, mirror);
+  return (
+    <a
+      {...props}
+      href={path}
+      rel="nofollow"
+      onClick={() => setLastDownload({ id: versionId, mirror, isDownload: true })}
+      data-address={origin + path}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface MainDownloadProps extends Pick<DownloadAnchorProps, 'versionId' | 'aria-label'> {
+  url: string;
+  label: string;
+  facts: ComponentProps<typeof FactsLine>['facts'];
+  /** One of two, without a symbol. */
+  isOneOfTwo?: boolean;
+  /** Not the main action of the page. */
+  isQuiet?: boolean;
+}
+
+export function MainDownload({ url, label, facts, isOneOfTwo = false, isQuiet = false, ...props }: MainDownloadProps) {
+  return (
+    <DownloadAnchor
+      {...props}
+      className={`flex min-h-16 items-center gap-3.5 rounded-xl py-2.5 transition large-text:flex-col large-text:items-start large-text:px-2 print:flex-wrap print:gap-0 ${isQuiet ? 'border border-line hover:border-muted' : 'bg-accent text-on-accent hover:bg-accent-strong'} ${isOneOfTwo ? 'px-3.5' : 'px-5'}`}
+    >
+      {!isOneOfTwo && <DownloadIcon url={url} className="size-6" />}
+      <span className="min-w-0">
+        <span className="block text-lg leading-snug font-semibold large-text:text-base">{label}</span>
+        <span className="block text-sm leading-snug wrap-anywhere tabular-nums">
+          <FactsLine facts={facts} />
+        </span>
+      </span>
+    </DownloadAnchor>
+  );
+}
+
+export function LinkNote({ link: { mirror, isDead } }: { link: { mirror: number; isDead: boolean } }) {
+  const { t } = useTranslation();
+  if (isDead) return <p className="mt-1 text-xs text-danger">{t('version.brokenLink')}</p>;
+  if (mirror > 0) return <p className="mt-1 caption">{t('version.fromMirror')}</p>;
+  return null;
+}
+
+/** From a store or a web page nothing is downloaded. */
+export function DownloadIcon({ url, className }: { url: string; className?: string }) {
+  return <Icon name={isWebPage(url) || storeOf(url) ? 'external' : 'download'} className={className} />;
+}
 
 interface AfterDownloadProps {
-  files: readonly File[];
+  files: readonly OfferedFileFragment[];
   /** The page of a browser has one for each system. */
   isShown?: boolean;
 }
@@ -28,7 +103,7 @@ interface AfterDownloadProps {
 /** A click on a download opens it. */
 export function AfterDownload({ files, isShown = true }: AfterDownloadProps) {
   const { t } = useTranslation();
-  const { last, setLast } = useDownloads();
+  const [last, setLast] = useLastDownload();
   const opened = isShown ? files.find(({ id }) => id === last?.id) : undefined;
   const file = opened ?? files[0];
   if (!file || storeOf(file.offeredLink.url) || isWebPage(file.offeredLink.url)) return null;
@@ -90,7 +165,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
 }
 
 /** For a file without a checksum. */
-function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: File }) {
+function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: OfferedFileFragment }) {
   const { t } = useTranslation();
   return (
     <>
@@ -102,7 +177,7 @@ function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: Fi
   );
 }
 
-function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }) {
+function Experts({ file: { sourceUrl }, sha256 }: { file: OfferedFileFragment; sha256: string }) {
   const { t, sourceNameOf } = useVersionTexts();
   const code = useRef<HTMLElement>(null);
   return (
@@ -131,7 +206,6 @@ function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }
 
 interface LinkFactsProps {
   link: OfferedFileFragment['offeredLink'];
-  /** That of the browser, to compare with a host that is not known to be the maker's. */
   websiteUrl: string | null;
   facts: readonly ReactNode[];
   children?: ReactNode;
@@ -201,6 +275,23 @@ function InstallCommand({ command }: { command: string }) {
         {command}
       </code>
       <CopyButton label={t('install.command')} source={code} />
+    </div>
+  );
+}
+
+const WARNING = 'M12 4 2.8 20h18.4ZM12 10v4.5m0 2.7v.1';
+
+export function DiscontinuedNote({ className = '' }: { className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={`flex gap-3.5 rounded-2xl border border-tag-yellow/40 bg-tag-yellow-soft p-4 text-tag-yellow sm:p-5 ${className}`}
+    >
+      <Drawing shape={WARNING} className="size-6" />
+      <p className="text-sm leading-relaxed">
+        <strong className="block text-base leading-snug font-semibold">{t('discontinued.title')}</strong>{' '}
+        {t('discontinued.text')}
+      </p>
     </div>
   );
 }

@@ -6,7 +6,30 @@ import { writeStored } from '../../local-storage.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Select } from '../../ui/select.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { useOfferedSystem } from './shown-system.ts';
+import { useShownSystem } from '../../ui/use-shown-system.ts';
+
+/** The shown system, or any of the platform with which the page was opened. */
+export function useOfferedSystem(opened: Platform | null) {
+  const shown = useShownSystem();
+  if (!opened) return shown;
+  return shown && systemNamed(shown).platform === opened ? shown : opened;
+}
+
+/** Such as that of the list from which a visitor comes; null without versions for it. */
+export function openedPlatform(platforms: readonly { platform: Platform }[], search: string) {
+  const opened = new URLSearchParams(search).get('platform');
+  return platforms.find(({ platform }) => platform === opened)?.platform ?? null;
+}
+
+/** Or else the first one that has versions (spec §2). */
+export function chosenPlatform(platforms: readonly { platform: Platform }[], search: string) {
+  return openedPlatform(platforms, search) ?? platforms[0]?.platform;
+}
+
+/** Browsers to use instead must have it too. */
+export function onlyPlatform([first, ...others]: readonly { platform: Platform }[]) {
+  return first && others.length === 0 ? first.platform : null;
+}
 
 /** Those with a processor, and the platforms where it does not matter. */
 const CHOICES = SYSTEM_NAMES.filter(
@@ -20,7 +43,7 @@ interface SystemChoiceProps {
   onChoose: (platform: Platform) => void;
 }
 
-/** The systems for which there is a file, and the shown one, which the server does not know. */
+/** The systems with a file, and the shown one, which the server does not know. */
 export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
   const { t, systemOf } = useVersionTexts();
   const offered = useOfferedSystem(opened);

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { parseJson } from '#rules/json.ts';
+import { COMPARED_MAX } from '#rules/limits.ts';
+import type { LocalizedText } from '#rules/vocabulary.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { readStored, writeStored } from '../local-storage.ts';
+import { Icon } from './icon.tsx';
+import { useStored } from './use-stored.ts';
+
+export interface ComparedBrowser {
+  id: number;
+  iconUrl: string;
+}
+
+const KEY = 'compare';
+
+/** They are shared by all tabs and stay until the visitor clears them. */
+export function useComparedBrowsers() {
+  const text = useStored(KEY);
+  return useMemo(() => parse(text), [text]);
+}
+
+export function storeComparedBrowsers(browsers: readonly ComparedBrowser[]) {
+  writeStored(KEY, JSON.stringify(browsers.map(({ id, iconUrl }) => ({ id, iconUrl }))));
+}
+
+function toggleComparedBrowser(browser: ComparedBrowser) {
+  const browsers = parse(readStored(KEY));
+  const others = browsers.filter(({ id }) => id !== browser.id);
+  const isRemoved = others.length < browsers.length;
+  storeComparedBrowsers(isRemoved ? others : [...others, browser].slice(0, COMPARED_MAX));
+}
+
+function parse(text: string | null) {
+  const list = parseJson(text ?? '');
+  return Array.isArray(list) ? list.filter(isComparedBrowser).slice(0, COMPARED_MAX) : [];
+}
+
+function isComparedBrowser(value: unknown): value is ComparedBrowser {
+  const { id, iconUrl } = Object(value) as Partial<ComparedBrowser>; // any value can be read by key
+  return Number.isSafeInteger(id) && typeof iconUrl === 'string';
+}
+
+/** In a card only the symbol. */
+export const CARD_TOGGLE = 'min-h-9 px-2 text-muted [&>span]:hidden';
+
+export function CompareToggle({
+  browser,
+  className,
+}: {
+  browser: ComparedBrowser & { name: LocalizedText };
+  className: string;
+}) {
+  const { t, localize } = useTranslation();
+  const compared = useComparedBrowsers();
+  const isChosen = compared.some(({ id }) => id === browser.id);
+  const label = t('compare.add', { name: localize(browser.name) });
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={label}
+      title={label}
+      disabled={!isChosen && compared.length >= COMPARED_MAX}
+      onClick={() => toggleComparedBrowser(browser)}
+      // In a card it is above the link that covers the card.
+      className={`relative z-10 inline-flex min-w-9 shrink-0 items-center justify-center gap-1.5 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
+    >
+      <Icon name={isChosen ? 'check' : 'compare'} className="size-4" />
+      <span>{t('compare.toggle')}</span>
+    </button>
+  );
+}
