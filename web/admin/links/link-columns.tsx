@@ -118,7 +118,7 @@ function StateCell({ link }: { link: AdminLinkFragment }) {
   );
 }
 
-/** A link to the form of the record that contains a URL: "Brave 1.93.136 (Windows, X64): download URL". */
+/** "Brave 1.93.136 (Windows, X64): download URL" */
 export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
   const { t, localize } = useTexts();
   const system = useSystemName()(owner);

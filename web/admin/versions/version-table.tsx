@@ -33,7 +33,6 @@ interface Release {
   isHeaded: boolean;
   isNew: boolean;
   hasHosts: boolean;
-  /** Whether all its files are published in the same way. */
   isPublishedAlike: boolean;
 }
 
@@ -194,7 +193,6 @@ function hostOf({ downloadUrl }: AdminVersionFragment): string | undefined {
 interface ReleaseHeadingProps {
   browserId: number;
   files: readonly AdminVersionFragment[];
-  /** How many of the files the table shows. */
   shownCount: number;
   isOpen: boolean;
   changes: VersionChanges;
