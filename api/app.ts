@@ -82,7 +82,7 @@ export interface AppOptions
 export type SiteSource = { distDir: string } | { root: string };
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { orm, publicUrl, dataDir, objectStore, reserve, site, clock } = options;
+  const { orm, publicUrl, dataDir, objectStore, reserve, site, clock = Date.now } = options;
   const cookie = createSessionCookie(publicUrl);
   const cache = new ResponseCache({ clock });
   const revision = watchRevision(orm, () => cache.clear());
