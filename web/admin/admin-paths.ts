@@ -23,10 +23,11 @@ export function slidePath(id: number) {
  * A form on the page of a browser's versions. The id is that of a version or a proposal; null without a valid one. A
  * release is that after the one of the version, or else after the newest. The files are those of its release.
  */
-export type VersionFormView =
-  | { kind: 'add'; id?: null }
-  | { kind: 'edit' | 'files' | 'proposal' | 'release'; id: number | null };
+export interface VersionFormView {
+  kind: 'add' | 'edit' | 'files' | 'proposal' | 'release';
+  id: number | null;
+}
 
-export function versionFormPath(browserId: number, { kind, id }: VersionFormView) {
+export function versionFormPath(browserId: number, kind: VersionFormView['kind'], id?: number) {
   return `${recordPath('adminVersions', browserId)}?${id ? `${kind}=${id}` : kind}`;
 }

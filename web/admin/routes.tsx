@@ -99,7 +99,7 @@ function Administration() {
   );
 }
 
-/** Whether the texts of the administration are loaded in the current language. Loads them if not. */
+/** Whether the texts are loaded in the current language. */
 function useAdminTexts() {
   const { i18n } = useTranslation();
   const { language } = i18n;

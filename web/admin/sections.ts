@@ -1,6 +1,6 @@
 import { PAGES } from '#rules/pages.ts';
 
-/** The screens in the groups of the sidebar. Those of the account are in its menu. */
+/** In the sidebar; those of the account are in its menu. */
 export const GROUPS = {
   start: [{ name: 'dashboard', icon: 'dashboard', path: PAGES.admin.path }],
   catalogue: [

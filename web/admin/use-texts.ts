@@ -3,10 +3,7 @@ import type { Architecture, Platform } from '#rules/vocabulary.ts';
 import type { AdminKey } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/**
- * The texts that the administration loads besides those of all pages. The form of the facts has the names of the
- * comparison; lists and forms have those of the pages of browsers and versions.
- */
+/** Besides the texts of all pages. The form of the facts has the names of the comparison, lists and forms the others. */
 export const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
 
 export function useSystemName(): (file: { platform: Platform | null; architecture: Architecture | null }) => string {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SCOPES, type Scope, TOKEN_DAYS, TOKEN_DAYS_SUGGESTED, TOKEN_NAME_MAX, tokenState } from '#rules/access.ts';
 import { isBlank } from '#rules/issues.ts';
 import { useTexts } from '../use-texts.ts';
@@ -23,22 +23,16 @@ import {
 
 export function AccessPage() {
   const { t } = useTexts();
-  const { showDone, showFailure } = useMessages();
+  const { showResult } = useMessages();
   const [endToken] = useEndAccessTokenMutation();
   const { data, ...query } = useAccessTokensQuery({ fetchPolicy: 'network-only' });
   const [shown, setShown] = useState<'form' | Created | null>(null);
   const [asked, setAsked] = useState<AccessTokenFragment | null>(null);
   const end = async (token: AccessTokenFragment) => {
-    try {
-      await endToken({ variables: { id: token.id } });
-      await query.refetch();
-      showDone(t(tokenState(token) === 'ended' ? 'access.removed' : 'access.ended'));
-      focusOnMain();
-    } catch (error) {
-      showFailure(error, t('access.endFailed'));
-    } finally {
-      setAsked(null);
-    }
+    const work = endToken({ variables: { id: token.id } }).then(() => query.refetch());
+    const message = t(tokenState(token) === 'ended' ? 'access.removed' : 'access.ended');
+    if (await showResult(work, message, t('access.endFailed'))) focusOnMain();
+    setAsked(null);
   };
   const close = () => {
     setShown(null);
@@ -53,17 +47,19 @@ export function AccessPage() {
           </Button>
         )}
       </ScreenHeader>
-      {shown === 'form' && (
-        <NewToken
-          onCreated={(token) => {
-            setShown(token);
-            focusOnMain();
-            void query.refetch().catch(() => undefined); // the list shows the failure
-          }}
-          onClose={close}
-        />
-      )}
-      {shown && shown !== 'form' && <CreatedToken created={shown} onClose={close} />}
+      <div className="mb-6 empty:hidden">
+        {shown === 'form' && (
+          <NewToken
+            onCreated={(token) => {
+              setShown(token);
+              focusOnMain();
+              void query.refetch().catch(() => undefined); // the list shows the failure
+            }}
+            onClose={close}
+          />
+        )}
+        {shown && shown !== 'form' && <CreatedToken created={shown} onClose={close} />}
+      </div>
       <Loading data={data?.accessTokens} query={query}>
         {(tokens) =>
           tokens.length === 0 ? (
@@ -137,7 +133,6 @@ interface Created {
 
 function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => void; onClose: () => void }) {
   const { t } = useTexts();
-  const id = useId();
   const failureMessage = useFailureMessage();
   const form = useRef<HTMLFormElement>(null);
   const [create, { loading, error }] = useCreateAccessTokenMutation();
@@ -150,84 +145,82 @@ function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => voi
     if (data) onCreated({ name: name.trim(), token: data.createAccessToken });
   };
   return (
-    <div className="mb-6">
-      <FormSection title={t('access.formTitle')}>
-        <form
-          ref={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-          noValidate
-          className="grid gap-5"
-        >
-          <div className="grid items-end gap-5 md:grid-cols-[1fr_12rem]">
-            <LabelledControl id={`${id}-name`} label={t('access.name')} hint={t('access.nameHint')} required>
-              {(control) => (
-                <input
-                  {...control}
-                  maxLength={TOKEN_NAME_MAX}
-                  autoComplete="off"
-                  value={name}
-                  onChange={({ target }) => setName(target.value)}
-                  className={INPUT}
-                />
-              )}
-            </LabelledControl>
-            <LabelledControl id={`${id}-days`} label={t('access.ends')}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={days}
-                  onChange={({ target }) => setDays(Number(target.value))}
-                  className={INPUT}
-                >
-                  {TOKEN_DAYS.map((count) => (
-                    <option key={count} value={count}>
-                      {t('access.days', { count })}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </LabelledControl>
-          </div>
-          <LabelledControl isGroup id={`${id}-scopes`} label={t('access.scopesTitle')} required>
-            {() => (
-              <ul className="grid gap-x-6 lg:grid-cols-2">
-                {SCOPES.map((scope) => (
-                  <li key={scope}>
-                    <label className="flex cursor-pointer gap-3 py-2 text-sm">
-                      <input
-                        type="checkbox"
-                        checked={scopes.includes(scope)}
-                        onChange={({ target }) =>
-                          setScopes(target.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
-                        }
-                        className="mt-0.5 size-4.5 shrink-0 accent-accent"
-                      />
-                      <span>
-                        <span className="font-medium">{t(`access.scopes.${scope}.label`)}</span>{' '}
-                        <code className="font-mono caption">{scope}</code>
-                        <span className="block caption">{t(`access.scopes.${scope}.hint`)}</span>
-                      </span>
-                    </label>
-                  </li>
-                ))}
-              </ul>
+    <FormSection title={t('access.formTitle')}>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        noValidate
+        className="grid gap-5"
+      >
+        <div className="grid items-end gap-5 md:grid-cols-[1fr_12rem]">
+          <LabelledControl label={t('access.name')} hint={t('access.nameHint')} required>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={TOKEN_NAME_MAX}
+                autoComplete="off"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+                className={INPUT}
+              />
             )}
           </LabelledControl>
-          {error && <ErrorBox message={failureMessage(error, t('access.createFailed'))} />}
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" isBusy={loading} disabled={isBlank(name) || scopes.length === 0}>
-              {t('access.create')}
-            </Button>
-            <Button variant="secondary" onClick={onClose}>
-              {t('form.cancel')}
-            </Button>
-          </div>
-        </form>
-      </FormSection>
-    </div>
+          <LabelledControl label={t('access.ends')}>
+            {(control) => (
+              <select
+                {...control}
+                value={days}
+                onChange={({ target }) => setDays(Number(target.value))}
+                className={INPUT}
+              >
+                {TOKEN_DAYS.map((count) => (
+                  <option key={count} value={count}>
+                    {t('access.days', { count })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </LabelledControl>
+        </div>
+        <LabelledControl isGroup label={t('access.scopesTitle')} required>
+          {() => (
+            <ul className="grid gap-x-6 lg:grid-cols-2">
+              {SCOPES.map((scope) => (
+                <li key={scope}>
+                  <label className="flex cursor-pointer gap-3 py-2 text-sm">
+                    <input
+                      type="checkbox"
+                      checked={scopes.includes(scope)}
+                      onChange={({ target }) =>
+                        setScopes(target.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+                      }
+                      className="mt-0.5 size-4.5 shrink-0 accent-accent"
+                    />
+                    <span>
+                      <span className="font-medium">{t(`access.scopes.${scope}.label`)}</span>{' '}
+                      <code className="font-mono caption">{scope}</code>
+                      <span className="block caption">{t(`access.scopes.${scope}.hint`)}</span>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )}
+        </LabelledControl>
+        {error && <ErrorBox message={failureMessage(error, t('access.createFailed'))} />}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={loading} disabled={isBlank(name) || scopes.length === 0}>
+            {t('access.create')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        </div>
+      </form>
+    </FormSection>
   );
 }
 
@@ -235,21 +228,19 @@ function CreatedToken({ created: { name, token }, onClose }: { created: Created;
   const { t } = useTexts();
   const text = useRef<HTMLElement>(null);
   return (
-    <div className="mb-6">
-      <FormSection title={t('access.createdTitle', { name })}>
-        <p role="status" className="text-sm text-tag-yellow">
-          {t('access.once')}
-        </p>
-        <code ref={text} className="rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">
-          {token}
-        </code>
-        <div className="cluster gap-2">
-          <CopyButton label={t('access.copyLabel')} source={text} />
-          <Button variant="secondary" onClick={onClose}>
-            {t('access.done')}
-          </Button>
-        </div>
-      </FormSection>
-    </div>
+    <FormSection title={t('access.createdTitle', { name })}>
+      <p role="status" className="text-sm text-tag-yellow">
+        {t('access.once')}
+      </p>
+      <code ref={text} className="rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">
+        {token}
+      </code>
+      <div className="cluster gap-2">
+        <CopyButton label={t('access.copyLabel')} source={text} />
+        <Button variant="secondary" onClick={onClose}>
+          {t('access.done')}
+        </Button>
+      </div>
+    </FormSection>
   );
 }

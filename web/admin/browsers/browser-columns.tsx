@@ -139,7 +139,7 @@ export function useBrowserColumns({
             text: t('release.title'),
             label: t('release.of', { name }),
             icon: 'plus',
-            to: versionFormPath(id, { kind: 'release', id: null }),
+            to: versionFormPath(id, 'release'),
             hasButton: true,
           },
           {

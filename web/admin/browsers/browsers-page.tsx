@@ -36,7 +36,7 @@ export function BrowsersPage() {
   const close = () => void navigate({ search: table.query }, { preventScrollReset: left.current !== null });
   const closeSaved = ({ isDraft }: { isDraft: boolean }, created: { id: number } | undefined) => {
     close();
-    const to = created && versionFormPath(created.id, { kind: 'release', id: null });
+    const to = created && versionFormPath(created.id, 'release');
     showDone(
       t(created && isDraft ? 'browsers.savedDraft' : 'form.saved'),
       to ? { next: { to, label: t('browsers.firstRelease') } } : {},

@@ -104,7 +104,6 @@ export function useBrowserTable(listQuery: string) {
     sorting,
     allCount: isFiltered ? pages.allCount : undefined,
     isOutdated: pages.isOutdated || search !== filter.trim(),
-    /** Whether an empty list does not mean an empty catalogue. */
     isFiltered,
   };
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as CodeElements from '#rules/code-elements.ts';
 import { type Blocked, type CodeReport, reportOn } from '#rules/code-policy.ts';
@@ -22,6 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { Switch } from '../ui/switch.tsx';
 import type { Column } from '../ui/table-row.tsx';
+import { WarningBox } from '../ui/warning-box.tsx';
 import {
   type AdminCustomCodeFragment,
   CreateCustomCodeDocument,
@@ -173,7 +174,13 @@ function CustomCodeFields({ id }: { id: number | null }) {
   }));
   return (
     <>
-      <SecurityWarning />
+      <WarningBox title={t('codes.warningTitle')}>
+        <ul className="list-disc space-y-0.5 pl-4.5">
+          <li>{t('codes.warningTrust')}</li>
+          <li>{t('codes.warningBreak')}</li>
+          <li>{t('codes.warningTest')}</li>
+        </ul>
+      </WarningBox>
       <FormSection title={t('codes.about')}>
         <CodeField name="name" />
         <CodeField name="description" rows={2} />
@@ -192,29 +199,6 @@ function CustomCodeFields({ id }: { id: number | null }) {
       </FormSection>
       <PublicationFields previewOf={id === null ? undefined : PAGES.home.path} />
     </>
-  );
-}
-
-function SecurityWarning() {
-  const { t } = useTexts();
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex gap-3 rounded-2xl border border-tag-yellow/30 bg-tag-yellow-soft px-4 py-4 text-tag-yellow sm:px-5"
-    >
-      <Icon name="warning" className="mt-0.5 size-5" />
-      <div>
-        <h2 id={id} className="font-semibold">
-          {t('codes.warningTitle')}
-        </h2>
-        <ul className="mt-1 list-disc space-y-0.5 pl-4.5 text-sm">
-          <li>{t('codes.warningTrust')}</li>
-          <li>{t('codes.warningBreak')}</li>
-          <li>{t('codes.warningTest')}</li>
-        </ul>
-      </div>
-    </section>
   );
 }
 

@@ -107,7 +107,7 @@ function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need) 
   if (recordType === 'slide') return formPath('adminSlides', id);
   if (recordType === 'customCode') return formPath('adminCodes', id);
   const browserId = browser?.id ?? 0;
-  if (recordType === 'version') return versionFormPath(browserId, { kind: 'edit', id });
+  if (recordType === 'version') return versionFormPath(browserId, 'edit', id);
   return need === 'translation' || need === 'draft'
     ? formPath('adminBrowsers', id)
     : recordPath('adminVersions', browserId);

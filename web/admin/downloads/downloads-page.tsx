@@ -17,8 +17,6 @@ import {
 } from '../ui/downloads.tsx';
 import { type DownloadStatisticsQuery, useDownloadStatisticsQuery } from './downloads.generated.ts';
 
-type Statistics = DownloadStatisticsQuery['downloadStatistics'];
-
 export function DownloadsPage() {
   const { t } = useTexts();
   const [filter, change] = useDownloadFilter();
@@ -37,7 +35,7 @@ export function DownloadsPage() {
               <NoDownloads filter={filter} />
             ) : (
               <>
-                <Total statistics={loaded} period={filter.period} />
+                <Total statistics={loaded} filter={filter} />
                 <div className="grid gap-8 md:grid-cols-2">
                   <Rankings statistics={loaded} filter={filter} />
                 </div>
@@ -62,11 +60,12 @@ function NoDownloads({ filter: { period, browserId, platform } }: { filter: Down
   );
 }
 
-interface TotalProps extends Pick<DownloadFilter, 'period'> {
-  statistics: Statistics;
+interface StatisticsProps {
+  statistics: DownloadStatisticsQuery['downloadStatistics'];
+  filter: DownloadFilter;
 }
 
-function Total({ statistics: { total, points, kinds }, period }: TotalProps) {
+function Total({ statistics: { total, points, kinds }, filter: { period } }: StatisticsProps) {
   const { t } = useTexts();
   const texts = useDownloadTexts();
   const parts = kinds.map(({ kind, downloads }) =>
@@ -81,12 +80,7 @@ function Total({ statistics: { total, points, kinds }, period }: TotalProps) {
   );
 }
 
-interface RankingsProps {
-  statistics: Statistics;
-  filter: DownloadFilter;
-}
-
-function Rankings({ statistics: { browsers, versions, platforms }, filter }: RankingsProps) {
+function Rankings({ statistics: { browsers, versions, platforms }, filter }: StatisticsProps) {
   const { t, localize } = useTexts();
   const nameOf = useVersionName();
   return (

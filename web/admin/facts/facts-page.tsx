@@ -34,9 +34,7 @@ export function FactsPage() {
 async function loadFacts(client: ApolloClient, id: number) {
   const { data } = await client.query({ query: FactsOfBrowserDocument, variables: { id } });
   const browser = data?.browser;
-  return browser
-    ? { name: browser.name, values: formValuesOf(browser, localToday()), revision: browser.revision }
-    : null;
+  return browser ? { name: browser.name, values: formValuesOf(browser), revision: browser.revision } : null;
 }
 
 function saveFacts(client: ApolloClient, id: number, values: FactsFormValues, revision: number | null) {
@@ -102,14 +100,13 @@ function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
   );
 }
 
-/** A fact for every topic, also for those without a value. */
 type FactsFormValues = Record<FactTopic, FactInput>;
 
-/** A topic without a fact begins with `today` as the day on which it was seen. */
-function formValuesOf({ facts }: FactsToEditFragment, today: string): FactsFormValues {
+/** A topic without a fact begins with today as the day on which it was seen. */
+function formValuesOf({ facts }: FactsToEditFragment): FactsFormValues {
   const entries = FACT_TOPICS.map((topic) => {
     const stored = facts.find((fact) => fact.topic === topic);
-    return [topic, formValues(stored ?? { ...DEFAULT_FACT, topic, seenOn: today }, DEFAULT_FACT)];
+    return [topic, formValues(stored ?? { ...DEFAULT_FACT, topic, seenOn: localToday() }, DEFAULT_FACT)];
   });
   return Object.fromEntries(entries) as FactsFormValues; // has every topic
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTexts } from '../use-texts.ts';
 import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
@@ -73,7 +73,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
 export function ComboboxFilter(props: ComboboxProps) {
   return (
     <div className="w-full sm:w-60">
-      <LabelledControl isLabelHidden id={useId()} label={props.label}>
+      <LabelledControl isLabelHidden label={props.label}>
         {(control) => <Combobox control={control} {...props} />}
       </LabelledControl>
     </div>

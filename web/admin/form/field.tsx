@@ -32,7 +32,7 @@ export interface FieldLabels {
   isLabelHidden?: boolean;
 }
 
-interface LabelledControlProps extends FieldLabels, Pick<ControlProps, 'id' | 'name'> {
+interface LabelledControlProps extends FieldLabels, Pick<ControlProps, 'name'> {
   problem?: string | undefined;
   aside?: ReactNode;
   /** Makes it a fieldset with a legend. */
@@ -40,13 +40,12 @@ interface LabelledControlProps extends FieldLabels, Pick<ControlProps, 'id' | 'n
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ name, ...props }: Omit<LabelledControlProps, 'id' | 'problem'> & { name: string }) {
+export function Field({ name, ...props }: Omit<LabelledControlProps, 'problem'> & { name: string }) {
   const messageText = useMessageText();
   const { label, field } = useOwnField(name);
   const message = useFieldMessage(name);
   return (
     <LabelledControl
-      id={useId()}
       name={name}
       {...props}
       label={props.label ?? label}
@@ -58,7 +57,8 @@ export function Field({ name, ...props }: Omit<LabelledControlProps, 'id' | 'pro
 
 /** A control with its label, hint and problem. `Field` is that of a record. */
 export function LabelledControl(props: LabelledControlProps) {
-  const { id, name, label, hint, required, isLabelHidden, problem, aside, isGroup, children } = props;
+  const id = useId();
+  const { name, label, hint, required, isLabelHidden, problem, aside, isGroup, children } = props;
   const isInvalid = problem !== undefined;
   const describedBy = [hint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ') || undefined;
   const words = (

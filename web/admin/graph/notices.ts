@@ -104,6 +104,17 @@ export function useMessages() {
   return {
     showDone: (text: string, options?: Parameters<Notices['show']>[2]) => show('success', text, options),
     showFailure: (error: unknown, fallback: string) => show('failure', failureMessage(error, fallback)),
+    /** Resolves with whether the work has succeeded. */
+    showResult: async (work: Promise<unknown>, done: string, failed: string) => {
+      try {
+        await work;
+        show('success', done);
+        return true;
+      } catch (error) {
+        show('failure', failureMessage(error, failed));
+        return false;
+      }
+    },
   };
 }
 

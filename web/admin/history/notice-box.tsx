@@ -28,8 +28,7 @@ export function NoticeBox() {
   const notice = useReactiveVar(notices.current);
   const [shown, setShown] = useState({ notice, id: 0 });
   if (shown.notice !== notice) setShown({ notice, id: shown.id + 1 });
-  const undoLast = useUndoLast();
-  useUndoKey((isRedo) => void undoLast(isRedo));
+  useUndoKey();
   return (
     <>
       <div
@@ -129,8 +128,8 @@ function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
     const what = t('history.total', { count: changeIds.length });
     return isUndo ? `${what} · ${t('history.undone')}` : what;
   };
-  if (text !== null && !(isBrief && isLater)) return { text, ...view };
-  return { text: isLater || isUndo ? wordsOfChange() : null, ...view };
+  const isShown = text !== null && !(isBrief && isLater);
+  return { ...view, text: isShown ? text : isLater || isUndo ? wordsOfChange() : null };
 }
 
 function useViewPath(change: ChangeSummaryFragment | null | undefined) {
@@ -189,14 +188,15 @@ function useClosing(ms: number, onClose: () => void) {
  * The key does nothing beside unsaved values, in a dialog, and in a text field, where it undoes what was typed. A text
  * field in which nothing was typed has the attribute `data-undo`.
  */
-function useUndoKey(undo: (isRedo: boolean) => void) {
+function useUndoKey() {
+  const undoLast = useUndoLast();
   useKeyDown((event) => {
     const { target } = event;
     const isRedo = isCommand(event, 'z', true);
     const isTyped = isInTextField(target) && !(target instanceof HTMLElement && target.dataset.undo);
     if (!(isRedo || isCommand(event, 'z')) || isTyped || isUnsaved() || isIgnored(event)) return;
     event.preventDefault();
-    undo(isRedo);
+    void undoLast(isRedo);
   });
 }
 

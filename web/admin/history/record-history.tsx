@@ -15,7 +15,6 @@ const CHANGES_SHOWN = 5;
 interface RecordHistoryProps {
   type?: ShownRecordType;
   record?: string;
-  /** The changes of the browser and of everything that belongs to it. */
   browser?: number;
 }
 

@@ -24,20 +24,16 @@ export function TrashPage() {
   // After the last deletion of the last page was restored.
   if (!isOutdated && page > pages) setPage(pages);
   const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);
-  const { showDone, showFailure } = useMessages();
+  const { showResult } = useMessages();
   const { recordsOf, joinFirst } = useChangeText();
   const [emptyTrash] = useEmptyTrashMutation();
   const one = toEmpty === 'all' ? null : toEmpty;
   const name = one ? recordsOf(one) : '';
   const names = joinFirst((trash?.changes ?? []).slice(0, NAMES_SHOWN).map(recordsOf), count);
   const empty = async () => {
-    try {
-      await emptyTrash({ variables: { changeId: one?.id } });
-      await query.refetch().catch(() => undefined);
-      showDone(one ? t('history.trash.purged', { name }) : t('history.trash.emptied'));
-    } catch (error) {
-      showFailure(error, t('history.trash.failed'));
-    }
+    const work = emptyTrash({ variables: { changeId: one?.id } }).then(() => query.refetch().catch(() => undefined));
+    const message = one ? t('history.trash.purged', { name }) : t('history.trash.emptied');
+    await showResult(work, message, t('history.trash.failed'));
     setToEmpty(null);
     focusOnMain();
   };

@@ -146,7 +146,9 @@ function HomepageForm({ browser, label, onSaved, onClose }: HomepageFormProps) {
     },
     fetchStored: async () => {
       const stored = await load();
-      return stored && { ...stored, values: { displayOrder: stored.values.displayOrder, tags: stored.values.tags } };
+      if (!stored) return null;
+      const { values } = stored;
+      return { values: { displayOrder: values.displayOrder, tags: values.tags }, revision: stored.revision };
     },
     onSaved: onClose,
     onFailure: (error) => showFailure(error, t('form.saveFailed')),
@@ -187,7 +189,6 @@ function draftNameOf({ id }: AdminBrowserFragment) {
 function useSaveBrowser(id: number) {
   const client = useApolloClient();
   const [update] = useUpdateBrowserMutation();
-  /** Null if it does not exist. */
   const load = async () => loadBrowser(client, id);
   /** Rejects with a conflict if `revision` is not the stored one. */
   const save = async (change: Partial<BrowserInput>, revision?: number | null) => {

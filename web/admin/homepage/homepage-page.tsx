@@ -96,7 +96,7 @@ interface CardsProps {
   pages: BrowserPages;
   empty: string;
   reload: () => Promise<unknown>;
-  /** Whether rows are put in another place, by their handle or the arrow keys on it. */
+  /** By the handles of the rows or the arrow keys on them. */
   isMovable?: boolean;
 }
 

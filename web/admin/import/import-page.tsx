@@ -87,10 +87,9 @@ function ImportPanel() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Removes the report. The focused button is below it. */
   const close = () => {
     setChoice(null);
-    focusOnMain();
+    focusOnMain(); // the focused button was below the report
   };
 
   const failed = (error: unknown) => {

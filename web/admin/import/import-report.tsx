@@ -33,7 +33,6 @@ interface ReportedFault extends ImportFault {
 /** So many records are open at first. */
 const OPEN_MAX = 3;
 
-/** What the import of a file would do. */
 export function Report({
   report: { counts, records, faults, fault_count: count, warnings },
   format,

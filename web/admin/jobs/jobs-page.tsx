@@ -8,6 +8,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
+import { WarningBox } from '../ui/warning-box.tsx';
 import type { JobRowFragment } from './jobs.generated.ts';
 import { useJobMessage, useRefreshedJobs, useStartJob } from '../ui/job-state.tsx';
 
@@ -21,25 +22,16 @@ export function JobsPage() {
       <Loading data={data?.jobs} query={query}>
         {({ isOn, jobs }) => (
           <div className="grid gap-6">
-            {!isOn && <SwitchedOff />}
+            {!isOn && (
+              <WarningBox title={t('jobs.off')}>
+                <p>{t('jobs.offText')}</p>
+              </WarningBox>
+            )}
             <JobTable jobs={jobs} isOn={isOn} onRun={startJob} />
           </div>
         )}
       </Loading>
     </>
-  );
-}
-
-function SwitchedOff() {
-  const { t } = useTexts();
-  return (
-    <div className="flex gap-2.5 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-tag-yellow">
-      <Icon name="warning" className="mt-0.5 size-5" />
-      <div className="grid gap-1">
-        <p className="font-medium">{t('jobs.off')}</p>
-        <p className="text-sm">{t('jobs.offText')}</p>
-      </div>
-    </div>
   );
 }
 

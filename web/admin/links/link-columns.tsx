@@ -118,7 +118,7 @@ function StateCell({ link }: { link: AdminLinkFragment }) {
   );
 }
 
-/** A link to the form of the record that contains a URL: "Brave 1.93.136 (Windows, X64): download URL". */
+/** "Brave 1.93.136 (Windows, X64): download URL" */
 export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
   const { t, localize } = useTexts();
   const system = useSystemName()(owner);
@@ -138,6 +138,6 @@ export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
 
 function pathOf({ browserId, versionId, slideId }: LinkOwnerFragment) {
   if (slideId !== null) return formPath('adminSlides', slideId);
-  if (versionId !== null && browserId !== null) return versionFormPath(browserId, { kind: 'edit', id: versionId });
+  if (versionId !== null && browserId !== null) return versionFormPath(browserId, 'edit', versionId);
   return formPath('adminBrowsers', browserId ?? 0);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isBlank } from '#rules/issues.ts';
 import { ROWS_AT_ONCE } from '#rules/limits.ts';
 import { LINK_FILTERS } from '#rules/links.ts';
@@ -29,19 +29,15 @@ import {
 
 export function LinksPage() {
   const { t } = useTexts();
-  const { showDone, showFailure } = useMessages();
+  const { showDone, showResult } = useMessages();
   const list = useLinkList();
   const { refetch, summary } = list;
   const [check] = useCheckLinkMutation();
   const [checkedUrl, setCheckedUrl] = useState<string | null>(null);
   const onCheck = useStable(({ url }: AdminLinkFragment, accept: boolean) => {
     setCheckedUrl(url);
-    void check({ variables: { url, accept } })
-      .then(
-        () => showDone(t('links.checkedOne')),
-        (error: unknown) => showFailure(error, t('links.checkFailed')),
-      )
-      .finally(() => setCheckedUrl(null));
+    const work = check({ variables: { url, accept } });
+    void showResult(work, t('links.checkedOne'), t('links.checkFailed')).then(() => setCheckedUrl(null));
   });
   const [replaced, setReplaced] = useState<{ from: string; to: string } | null>(null);
   const onReplace = useStable(({ url, movedTo }: AdminLinkFragment) => setReplaced({ from: url, to: movedTo ?? '' }));
@@ -149,7 +145,6 @@ interface ReplaceLinksProps {
 /** What will change is shown first, and then saved at once. */
 function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksProps) {
   const { t } = useTexts();
-  const id = useId();
   const failureMessage = useFailureMessage();
   const [replace, { loading }] = useReplaceLinksMutation();
   const [request, setRequest] = useState({ ...initial, isPrefix: initial.from === '' });
@@ -197,13 +192,7 @@ function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksProps) {
         >
           <div className="grid gap-4 lg:grid-cols-2">
             {(['from', 'to'] as const).map((name) => (
-              <LabelledControl
-                key={name}
-                id={`${id}-${name}`}
-                label={t(`links.${name}`)}
-                required
-                problem={problems.get(name)}
-              >
+              <LabelledControl key={name} label={t(`links.${name}`)} required problem={problems.get(name)}>
                 {(control) => (
                   <input
                     {...control}

@@ -21,7 +21,7 @@ const FOUND_MAX = 20;
 
 /** The screens of a browser: their name, icon and address. */
 const SCREENS = [
-  ['release.title', 'stack', (id: number) => versionFormPath(id, { kind: 'release', id: null })],
+  ['release.title', 'stack', (id: number) => versionFormPath(id, 'release')],
   ['browsers.versions', 'stack', (id: number) => recordPath('adminVersions', id)],
   ['facts.title', 'check', (id: number) => recordPath('adminFacts', id)],
   ['sources.title', 'inbox', (id: number) => recordPath('adminSources', id)],
@@ -82,7 +82,7 @@ function useGroups(
     browsers: data.findBrowsers.map(optionOfBrowser),
     versions: data.findVersions.map(({ id, browser, releaseDate, ...version }) => {
       const label = `${localize(browser.name)} ${nameOf(version)}`;
-      return optionOf(`version ${id}`, label, versionFormPath(browser.id, { kind: 'edit', id }), {
+      return optionOf(`version ${id}`, label, versionFormPath(browser.id, 'edit', id), {
         names: [label, browser.name.en, browser.name.zh, version.releaseChannel, releaseDate, `#${id}`],
         aside: formatDate(releaseDate, language),
         iconUrl: browser.iconUrl,

@@ -15,26 +15,20 @@ import { useSignOut } from './use-sign-out.ts';
 
 export function SessionsPage() {
   const { t } = useTexts();
-  const { showDone, showFailure } = useMessages();
+  const { showResult } = useMessages();
   const [endSession] = useEndSessionMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
   const { data, ...query } = useSessionsQuery({ fetchPolicy: 'network-only' });
-  const end = async (work: () => Promise<unknown>, message: string) => {
-    try {
-      await work();
-      await query.refetch();
-      showDone(message);
-      focusOnMain();
-    } catch (cause) {
-      showFailure(cause, t('sessions.endFailed'));
-    }
+  const end = async (ended: Promise<unknown>, message: string) => {
+    const work = ended.then(() => query.refetch());
+    if (await showResult(work, message, t('sessions.endFailed'))) focusOnMain();
   };
   const sessions = data?.sessions;
   return (
     <>
       <ScreenHeader title={t('sessions.title')} text={t('sessions.text')}>
         {sessions && sessions.length > 1 && (
-          <Button variant="secondary" action={async () => end(() => endOtherSessions(), t('sessions.othersEnded'))}>
+          <Button variant="secondary" action={async () => end(endOtherSessions(), t('sessions.othersEnded'))}>
             {t('sessions.endOthers')}
           </Button>
         )}
@@ -46,7 +40,7 @@ export function SessionsPage() {
               <SessionItem
                 key={session.id}
                 session={session}
-                onEnd={async () => end(() => endSession({ variables: { id: session.id } }), t('sessions.ended'))}
+                onEnd={async () => end(endSession({ variables: { id: session.id } }), t('sessions.ended'))}
               />
             ))}
           </ul>

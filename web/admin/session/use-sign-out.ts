@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { clearDrafts } from '../form/draft.ts';
 import { useSession } from '../rest/session.ts';
 
-/** Signs out: removes all data of the administration from this browser, then goes to the home page (spec §4). */
+/** Removes all data of the administration from this browser, then goes to the home page (spec §4). */
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   const client = useApolloClient();

@@ -42,7 +42,8 @@ async function loadSources(client: ApolloClient, id: number) {
   const { data } = await client.query({ query: SourcesOfBrowserDocument, variables: { id } });
   if (!data?.browser) return null;
   const { sources, revision } = data.sources;
-  return { name: data.browser.name, sources, values: formValuesOf(sources), revision };
+  const values = { sources: sources.map((source) => formValues(source, DEFAULT_SOURCE)) };
+  return { name: data.browser.name, sources, values, revision };
 }
 
 function saveSources(client: ApolloClient, id: number, { sources }: SourcesFormValues, revision: number | null) {
@@ -234,10 +235,6 @@ interface SourcesFormValues {
 }
 
 const NEW_SOURCE: SourceInput = { ...DEFAULT_SOURCE, kind: SOURCE_KINDS[0] ?? '' };
-
-function formValuesOf(sources: readonly StoredSourceFragment[]): SourcesFormValues {
-  return { sources: sources.map((source) => formValues(source, DEFAULT_SOURCE)) };
-}
 
 /** The issues are under `sources.index.field`. */
 function checkSourcesForm({ sources }: SourcesFormValues): Issues {

@@ -22,7 +22,6 @@ import { useMessages } from '../graph/notices.ts';
 import type { Column } from '../ui/table-row.tsx';
 import {
   type StoredTagListFragment,
-  type TagInput as SavedTag,
   TagListDocument,
   useMergeTagsMutation,
   useSaveTagsMutation,
@@ -106,7 +105,6 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
   );
 }
 
-/** When the form is closed, the focus returns to the button that opened it. */
 function useFocusBackOnClose() {
   useEffect(() => {
     const opener = document.activeElement;
@@ -278,7 +276,15 @@ export function useTags() {
   const read = () => client.readQuery({ query: TagListDocument })?.tagList ?? DEFAULT_LIST;
   /** Rejects with a conflict if someone else has saved the list since `revision`. */
   const send = async (tags: readonly TagInput[], revision: number | null = read().revision) =>
-    saveTags({ variables: { tags: tags.map(savedTag), revision } });
+    saveTags({
+      variables: {
+        tags: tags.map((tag) => ({
+          ...formValues(tag, DEFAULT_TAG),
+          color: memberOf(TAG_COLORS, tag.color) ?? 'blue',
+        })),
+        revision,
+      },
+    });
 
   return {
     /** In their order; undefined until they are loaded. */
@@ -299,8 +305,4 @@ export function useTags() {
       return read();
     },
   };
-}
-
-function savedTag(tag: TagInput): SavedTag {
-  return { ...formValues(tag, DEFAULT_TAG), color: memberOf(TAG_COLORS, tag.color) ?? 'blue' };
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { moveEntry } from '#rules/move-entry.ts';
@@ -47,14 +47,6 @@ export function TagsPage() {
     focusOnMain();
   };
 
-  const merge = async (from: TagChoiceFragment, into: TagChoiceFragment) => {
-    const message = t('tags.merged', { from: localize(from.label), into: localize(into.label) });
-    const isSaved = await list.merge(from.id, into.id, message);
-    setToMerge(null);
-    // The focused button was removed with its row.
-    if (isSaved) focusOnMain();
-  };
-
   return (
     <>
       <ScreenHeader title={t('tags.title')} text={t('tags.text')}>
@@ -90,14 +82,7 @@ export function TagsPage() {
       </Loading>
       <TagInstructions />
       <RecordHistory type="setting" record={TAG_SETTING_KEY} />
-      {toMerge && (
-        <MergeDialog
-          tag={toMerge}
-          list={list}
-          onMerge={async (into) => merge(toMerge, into)}
-          onCancel={() => setToMerge(null)}
-        />
-      )}
+      {toMerge && <MergeDialog tag={toMerge} list={list} onClose={() => setToMerge(null)} />}
       <ConfirmDialog
         isOpen={toDelete !== null}
         title={t('tags.deleteTitle', { label: toDelete ? localize(toDelete.label) : '' })}
@@ -134,42 +119,45 @@ function TagInstructions() {
 interface MergeDialogProps {
   tag: TagChoiceFragment;
   list: Tags;
-  onMerge: (into: TagChoiceFragment) => Promise<void>;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-function MergeDialog({ tag, list, onMerge, onCancel }: MergeDialogProps) {
+function MergeDialog({ tag, list, onClose }: MergeDialogProps) {
   const { t, localize } = useTexts();
   const { tags = [], usesOf } = list;
   const [chosen, setChosen] = useState('');
-  const id = useId();
-  const into = tags.find((one) => one.id === chosen);
+  const label = localize(tag.label);
+  const others = tags.filter(({ id }) => id !== tag.id);
+  const into = others.find(({ id }) => id === chosen);
+  const merge = async () => {
+    if (!into) return;
+    const isSaved = await list.merge(tag.id, into.id, t('tags.merged', { from: label, into: localize(into.label) }));
+    onClose();
+    // The focused button was removed with its row.
+    if (isSaved) focusOnMain();
+  };
   return (
-    <Modal isOpen title={t('tags.mergeTagTitle', { label: localize(tag.label) })} onClose={onCancel}>
-      <p className="text-muted wrap-anywhere">
-        {t('tags.mergeText', { count: usesOf(tag.id), label: localize(tag.label) })}
-      </p>
+    <Modal isOpen title={t('tags.mergeTagTitle', { label })} onClose={onClose}>
+      <p className="text-muted wrap-anywhere">{t('tags.mergeText', { count: usesOf(tag.id), label })}</p>
       <div className="mt-4">
-        <LabelledControl id={id} label={t('tags.mergeInto')}>
+        <LabelledControl label={t('tags.mergeInto')}>
           {(control) => (
             <select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)} className={INPUT}>
               <option value="">{t('tags.mergeChoose')}</option>
-              {tags
-                .filter((one) => one.id !== tag.id)
-                .map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {localize(one.label)}
-                  </option>
-                ))}
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {localize(other.label)}
+                </option>
+              ))}
             </select>
           )}
         </LabelledControl>
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onClose}>
           {t('form.cancel')}
         </Button>
-        <Button disabled={!into} action={async () => into && onMerge(into)}>
+        <Button disabled={!into} action={merge}>
           {t('tags.merge')}
         </Button>
       </div>

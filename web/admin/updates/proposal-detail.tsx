@@ -47,7 +47,7 @@ export function ProposalDetail({ proposal, name, isBusy, onDecide }: ProposalDet
           </Button>
         )}
         {isRelease(proposal) && (
-          <Button to={versionFormPath(browser.id, { kind: 'proposal', id: proposal.id })} variant="secondary">
+          <Button to={versionFormPath(browser.id, 'proposal', proposal.id)} variant="secondary">
             {t('updates.edit')}
           </Button>
         )}

@@ -179,7 +179,6 @@ export function AddressList({ name, hint, children }: AddressListProps) {
   );
 }
 
-/** At most 5 (spec §5). */
 export function ScreenshotsField() {
   const { t } = useTexts();
   const { getValues, setValue } = useFormContext<VersionInput>();

@@ -4,7 +4,7 @@ import { checkVersion, DEFAULT_VERSION, type VersionInput } from '#rules/records
 import { filesToRepeat, groupByRelease } from '#rules/release.ts';
 import { recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
-import { type VersionFormView } from '../admin-paths.ts';
+import type { VersionFormView } from '../admin-paths.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useReleaseFileName, useVersionName } from '../form/version-name.ts';
 import { RecordEditor } from '../records/record-editor.tsx';
@@ -47,7 +47,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
   const { t, localize } = useTexts();
   const client = useApolloClient();
   const nameOf = useVersionName();
-  const { kind, id: shownId = null } = view;
+  const { kind, id: shownId } = view;
   const isOne = isOneVersion(view);
   // As they were when the form was opened: what someone else changes meanwhile is not saved back.
   const [files] = useState(() => (kind === 'release' || kind === 'files' ? filesBefore(versions, shownId) : []));

@@ -33,7 +33,6 @@ interface Release {
   isHeaded: boolean;
   isNew: boolean;
   hasHosts: boolean;
-  /** Whether all its files are published in the same way. */
   isPublishedAlike: boolean;
 }
 
@@ -150,7 +149,7 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
         const { id, versionNumber } = version;
         const isHidden = unpublished([version]).length > 0;
         return [
-          editAction(t, name, versionFormPath(browserId, { kind: 'edit', id })),
+          editAction(t, name, versionFormPath(browserId, 'edit', id)),
           {
             text: t(isHidden ? 'release.publish' : 'release.hide', { count: 1 }),
             label: t(isHidden ? 'release.publishFile' : 'release.hideFile', { name }),
@@ -161,7 +160,7 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
             text: t('release.title'),
             label: t('release.afterOne', { number: versionNumber }),
             icon: 'stack',
-            to: versionFormPath(browserId, { kind: 'release', id }),
+            to: versionFormPath(browserId, 'release', id),
           },
           deleteAction(t, name, () => onDelete({ records: [version] })),
         ];
@@ -194,7 +193,6 @@ function hostOf({ downloadUrl }: AdminVersionFragment): string | undefined {
 interface ReleaseHeadingProps {
   browserId: number;
   files: readonly AdminVersionFragment[];
-  /** How many of the files the table shows. */
   shownCount: number;
   isOpen: boolean;
   changes: VersionChanges;
@@ -254,7 +252,7 @@ export function ReleaseHeading(props: ReleaseHeadingProps) {
       )}
       <Button
         variant="plain"
-        to={versionFormPath(browserId, { kind: 'release', id })}
+        to={versionFormPath(browserId, 'release', id)}
         aria-label={t('release.afterOne', { number: versionNumber })}
         className="min-h-9! px-2!"
       >
@@ -264,7 +262,7 @@ export function ReleaseHeading(props: ReleaseHeadingProps) {
         label={t('table.actionsOf', { name: t('release.heading', { number: versionNumber }) })}
         className="-mr-2 md:mr-0"
         items={[
-          { text: t('release.edit', { count }), to: versionFormPath(browserId, { kind: 'files', id }) },
+          { text: t('release.edit', { count }), to: versionFormPath(browserId, 'files', id) },
           ...(files.some(({ isDraft }) => !isDraft)
             ? [{ text: t('release.hide', { count }), onSelect: () => changes.hide(files) }]
             : []),

@@ -22,7 +22,6 @@ export interface BrowserVersions {
   versions: AdminVersionFragment[];
 }
 
-/** What the sections of a form show. */
 export interface VersionForm extends BrowserVersions {
   /** The other versions, newest first. */
   versions: AdminVersionFragment[];
@@ -98,7 +97,6 @@ export function sharedPublication(files: readonly PublicationInput[]): Publicati
   );
 }
 
-/** `versions` are the stored ones. */
 export function proposedRelease(
   { versionNumber, releaseChannel, files }: ProposalFragment,
   versions: readonly AdminVersionFragment[],

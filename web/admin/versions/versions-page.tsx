@@ -30,14 +30,14 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const { t } = useTexts();
   const client = useApolloClient();
   const load = useCallback(() => loadVersions(client, browserId), [client, browserId]);
-  const view = viewOf(useSearchParams()[0]);
+  const view = formIn(useSearchParams()[0]);
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
   const { showDone } = useMessages();
 
-  const search = useListQuery(view.kind === 'list');
+  const search = useListQuery(view === null);
   const close = () =>
-    void (view.kind === 'proposal'
+    void (view?.kind === 'proposal'
       ? navigate(PAGES.adminUpdates.path, { replace: true })
       : navigate({ pathname: recordPath('adminVersions', browserId), search }, { replace: true }));
   return (
@@ -49,7 +49,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
       missing={<MissingBrowser />}
     >
       {(loaded, reload) =>
-        view.kind === 'list' ? (
+        view === null ? (
           <VersionList {...loaded} onChanged={reload} />
         ) : (
           <VersionEditor
@@ -85,13 +85,12 @@ async function loadVersions(client: ApolloClient, browserId: number): Promise<Br
   }
 }
 
-type VersionsView = { kind: 'list' } | VersionFormView;
+const FORMS = ['add', 'release', 'edit', 'files', 'proposal'] as const;
 
-/** `?add`, `?edit=ID`, `?files=ID`, `?proposal=ID`, `?release` and `?release=ID`. */
-function viewOf(query: URLSearchParams): VersionsView {
-  if (query.has('add')) return { kind: 'add' };
-  const kind = (['release', 'edit', 'files', 'proposal'] as const).find((name) => query.has(name));
-  return kind ? { kind, id: idInPath(query.get(kind)) } : { kind: 'list' };
+/** `?add`, `?edit=ID`, `?files=ID`, `?proposal=ID`, `?release` and `?release=ID`; null for the list. */
+function formIn(query: URLSearchParams): VersionFormView | null {
+  const kind = FORMS.find((name) => query.has(name));
+  return kind ? { kind, id: idInPath(query.get(kind)) } : null;
 }
 
 function VersionList({ browser, versions, onChanged }: BrowserVersions & { onChanged: () => Promise<void> }) {
@@ -125,7 +124,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
     return previous?.release.isHeaded && <div className="h-2" />;
   };
   const title = t('versions.of', { name: localize(browser.name) });
-  const addPath = versionFormPath(browser.id, { kind: 'add' });
+  const addPath = versionFormPath(browser.id, 'add');
   return (
     <>
       <ScreenHeader
@@ -133,7 +132,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
         {...(browser.isDraft && { text: t('versions.ofDraft') })}
         back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
       >
-        <Button to={versionFormPath(browser.id, { kind: 'release', id: null })} icon="stack">
+        <Button to={versionFormPath(browser.id, 'release')} icon="stack">
           {t('release.title')}
         </Button>
         <Button to={addPath} variant="secondary" icon="plus">
