@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const TONES = {
-  accent: 'bg-accent-soft text-accent-strong',
+  accent: 'accent-tint',
   purple: 'bg-tag-purple-soft text-tag-purple',
   yellow: 'bg-tag-yellow-soft text-tag-yellow',
   gray: 'bg-tag-gray-soft text-tag-gray',

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LANGUAGE_KEY } from '#rules/limits.ts';
 import { knownAddress } from '#rules/pages.ts';
 import { LANGUAGES, LOCALES, memberOf, type Language } from '#rules/vocabulary.ts';
-import { languageInUrl, rememberLanguage } from '../i18n/language.ts';
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
+import { languageInUrl, rememberLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { canonicalPath, inLanguage } from '../paths.ts';
-import { useStored } from './use-stored.ts';
 import { writeStored } from '../local-storage.ts';
+import { canonicalPath, inLanguage } from '../paths.ts';
 import { IconButton } from './icon.tsx';
 import { useRootData } from './use-root-data.ts';
+import { useStored } from './use-stored.ts';
 
 /** The `lang` parameter, or else the stored language, which another tab may change. */
 export function usePageLanguage() {
@@ -31,12 +31,12 @@ export function usePageLanguage() {
 }
 
 /** Switching stores the choice (spec §4). */
-export function useOtherLanguage(): { other: Language; path: string; switchLanguage: () => void } {
+export function useOtherLanguage() {
   const { t, language } = useTranslation();
   const switchTo = useLanguageSwitch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const other = language === 'en' ? 'zh' : 'en';
+  const other: Language = language === 'en' ? 'zh' : 'en';
   const currentPath = knownAddress(pathname + search);
 
   const switchLanguage = () => {
@@ -70,7 +70,6 @@ export function LanguageToggle() {
   );
 }
 
-const KEY = 'theme';
 const THEMES = ['system', 'light', 'dark'] as const;
 const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
@@ -100,5 +99,5 @@ export function switchTheme() {
   const theme = order[(order.indexOf(themeIn(dataset.theme)) + 1) % order.length] ?? 'system';
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  writeStored(KEY, theme === 'system' ? null : theme);
+  writeStored('theme', theme === 'system' ? null : theme);
 }

@@ -3,7 +3,7 @@ import { SCOPES, TOKEN_DAYS, TOKEN_DAYS_SUGGESTED, TOKEN_NAME_MAX, type Scope } 
 import { isBlank } from '#rules/issues.ts';
 import { useTexts } from '../use-texts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/pending.tsx';
 import { INPUT, LabelledControl } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';

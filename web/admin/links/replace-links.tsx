@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank } from '#rules/issues.ts';
 import { useTexts } from '../use-texts.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/pending.tsx';
 import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';
 import { INPUT, LabelledControl, URL_INPUT } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
