@@ -102,7 +102,7 @@ export function lazyModulesAt(pathname: string, language: string) {
  * The previous location while the code for `current` loads, then `current`. With `retry` if the code cannot be fetched.
  * After the first input of a visitor, the code of all pages is fetched.
  */
-function useShownLocation(current: Location): { shown: Location; retry: (() => void) | null } {
+function useShownLocation(current: Location) {
   const [previous, setPrevious] = useState(current);
   const [failed, setFailed] = useState<Location | null>(null);
   const { i18n } = useTranslation();

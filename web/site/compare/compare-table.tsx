@@ -142,7 +142,7 @@ function GroupLinks({ groups }: { groups: CompareGroup[] }) {
 }
 
 /** In the order of the table, each once. */
-function sourcesIn(groups: readonly CompareGroup[]): Source[] {
+function sourcesIn(groups: readonly CompareGroup[]) {
   const cells = groups.flatMap(({ rows }) => rows).flatMap((row) => row.cells);
   return cells
     .flatMap(({ source }) => source ?? [])
