@@ -87,7 +87,7 @@ export function feedPath(format: 'atom' | 'json', filters: Partial<NewFilters>, 
   return withQuery(FEED_PATHS[format], { ...newQuery(filters), lang: language === 'en' ? null : language });
 }
 
-/** The id in a path: decimal digits without leading zeros; null if it is invalid. */
+/** Decimal digits without leading zeros; null for any other text. */
 export function idInPath(text: string | null | undefined) {
   const id = /^[1-9]\d*$/u.test(text ?? '') ? Number(text) : ID_MAX + 1;
   return id <= ID_MAX ? id : null;

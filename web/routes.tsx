@@ -1,16 +1,16 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { Route, Routes, useLocation, useNavigationType, matchPath, type Location } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES, type PublicPageName } from '#rules/pages.ts';
+import { addPartialTexts, type I18n } from './i18n/setup.ts';
 import { useTranslation } from './i18n/use-translation.ts';
+import { HomePage } from './site/home/home-page.tsx';
 import { CrashBoundary } from './site/layout/crash-page.tsx';
-import { NotFoundPage } from './site/suggestions/suggestions.tsx';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 import { useScrollPosition } from './site/layout/use-scroll-position.ts';
-import { ErrorBox } from './ui/error-box.tsx';
+import { NotFoundPage } from './site/suggestions/suggestions.tsx';
+import { ErrorBox } from './ui/pending.tsx';
 import { PageHead } from './ui/page-head.tsx';
 import { SiteNavigationProvider } from './ui/site-navigation.tsx';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { addPartialTexts, type I18n } from './i18n/setup.ts';
-import { HomePage } from './site/home/home-page.tsx';
 
 /** An encoded line break in a path. The router matches it with no route, not even `*`. */
 const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
@@ -102,7 +102,7 @@ export function lazyModulesAt(pathname: string, language: string) {
  * The previous location while the code for `current` loads, then `current`. With `retry` if the code cannot be fetched.
  * After the first input of a visitor, the code of all pages is fetched.
  */
-function useShownLocation(current: Location): { shown: Location; retry: (() => void) | null } {
+function useShownLocation(current: Location) {
   const [previous, setPrevious] = useState(current);
   const [failed, setFailed] = useState<Location | null>(null);
   const { i18n } = useTranslation();

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
+import { TAG_COLORS } from './tag-chip.tsx';
 
-const TONES = {
-  accent: 'bg-accent-soft text-accent-strong',
-  purple: 'bg-tag-purple-soft text-tag-purple',
-  yellow: 'bg-tag-yellow-soft text-tag-yellow',
-  gray: 'bg-tag-gray-soft text-tag-gray',
-} as const;
+const TONES = { accent: 'accent-tint', ...TAG_COLORS };
 
 export type BadgeTone = keyof typeof TONES;
 

@@ -118,7 +118,7 @@ export function Get({ browser, platform, isLarge = false }: GetProps) {
         {...(!platform && { 'data-systems': systemNamesFor(...own).join(' '), 'data-plain': '' })}
       >
         <span
-          className={`inline-block min-w-18 rounded-full bg-accent-soft px-4 py-1 text-center text-sm font-semibold text-accent-strong group-hover:bg-accent group-hover:text-on-accent forced-colors:border ${isLarge ? 'sm:min-w-24 sm:px-6 sm:py-2 sm:text-base' : ''}`}
+          className={`inline-block min-w-18 rounded-full accent-tint px-4 py-1 text-center text-sm font-semibold group-hover:bg-accent group-hover:text-on-accent forced-colors:border ${isLarge ? 'sm:min-w-24 sm:px-6 sm:py-2 sm:text-base' : ''}`}
         >
           {t('browser.get')}
         </span>

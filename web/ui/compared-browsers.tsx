@@ -64,7 +64,7 @@ export function CompareToggle({
       disabled={!isChosen && compared.length >= COMPARED_MAX}
       onClick={() => toggleComparedBrowser(browser)}
       // In a card it is above the link that covers the card.
-      className={`relative z-10 inline-flex min-w-9 shrink-0 items-center justify-center gap-1.5 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
+      className={`relative z-10 inline-flex min-w-9 shrink-0 items-center justify-center gap-1.5 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:accent-tint noscript:hidden ${className}`}
     >
       <Icon name={isChosen ? 'check' : 'compare'} className="size-4" />
       <span>{t('compare.toggle')}</span>

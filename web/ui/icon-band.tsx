@@ -38,32 +38,22 @@ function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={t('breadcrumb.label')} className="hint">
       <ol className="leading-8">
-        {trail.map((crumb, index) => (
-          <Step key={crumb.path} crumb={crumb} isLast={index === trail.length - 1} />
+        {trail.slice(0, -1).map(({ name, path }) => (
+          <li key={path} className="inline wrap-anywhere">
+            <SiteLink to={path} className="-mx-1 rounded-md px-1 py-2.5 hover:text-accent">
+              {name}
+            </SiteLink>
+            <span aria-hidden="true" className="mx-2 opacity-50">
+              /
+            </span>
+          </li>
         ))}
+        <li aria-current="page" className="inline wrap-anywhere text-text">
+          {trail.at(-1)?.name}
+        </li>
       </ol>
       <ListData type="BreadcrumbList" pages={trail} />
     </nav>
-  );
-}
-
-function Step({ crumb: { name, path }, isLast }: { crumb: Crumb; isLast: boolean }) {
-  if (isLast) {
-    return (
-      <li aria-current="page" className="inline wrap-anywhere text-text">
-        {name}
-      </li>
-    );
-  }
-  return (
-    <li className="inline wrap-anywhere">
-      <SiteLink to={path} className="-mx-1 rounded-md px-1 py-2.5 hover:text-accent">
-        {name}
-      </SiteLink>
-      <span aria-hidden="true" className="mx-2 opacity-50">
-        /
-      </span>
-    </li>
   );
 }
 

@@ -27,7 +27,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   );
 }
 
-function onEveryMinute(listener: () => void): () => void {
+function onEveryMinute(listener: () => void) {
   const timer = setInterval(listener, MINUTE);
   return () => clearInterval(timer);
 }

@@ -74,7 +74,7 @@ export function SiteNavigationProvider({ shown, children }: { shown: Location; c
 }
 
 /** Returns a function that cancels it. */
-function afterPaint(work: () => void): () => void {
+function afterPaint(work: () => void) {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
   return () => {

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { homeFilters, withTag, homePath } from '../paths.ts';
 import { SiteLink } from './site-navigation.tsx';
 
-const COLORS: Record<TagColor, string> = {
+export const TAG_COLORS: Record<TagColor, string> = {
   red: 'bg-tag-red-soft text-tag-red',
   yellow: 'bg-tag-yellow-soft text-tag-yellow',
   green: 'bg-tag-green-soft text-tag-green',
@@ -20,7 +20,7 @@ export function TagChip({ tag }: { tag: { label: LocalizedText; color: TagColor 
   const { localize } = useTranslation();
   return (
     <span
-      className={`inline-block max-w-full truncate rounded-full px-2 align-middle py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${COLORS[tag.color]}`}
+      className={`inline-block max-w-full truncate rounded-full px-2 align-middle py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${TAG_COLORS[tag.color]}`}
     >
       {localize(tag.label)}
     </span>

@@ -30,12 +30,12 @@ export function usePageLanguage() {
 }
 
 /** Switching stores the choice (spec §4). */
-export function useOtherLanguage(): { other: Language; path: string; switchLanguage: () => void } {
+export function useOtherLanguage() {
   const { t, language } = useTranslation();
   const switchTo = useLanguageSwitch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const other = language === 'en' ? 'zh' : 'en';
+  const other: Language = language === 'en' ? 'zh' : 'en';
   const currentPath = knownAddress(pathname + search);
 
   const switchLanguage = () => {
@@ -69,7 +69,6 @@ export function LanguageToggle() {
   );
 }
 
-const KEY = 'theme';
 const THEMES = ['system', 'light', 'dark'] as const;
 const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
@@ -99,5 +98,5 @@ export function switchTheme() {
   const theme = order[(order.indexOf(themeIn(dataset.theme)) + 1) % order.length] ?? 'system';
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  writeStored(KEY, theme === 'system' ? null : theme);
+  writeStored('theme', theme === 'system' ? null : theme);
 }

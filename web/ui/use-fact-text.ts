@@ -9,9 +9,9 @@ interface FactValue {
   text: LocalizedText;
 }
 
-export function useFactText(): (fact: FactValue) => string {
+export function useFactText() {
   const { t, localize } = useTranslation();
-  return ({ topic, answer, choice, text }) => {
+  return ({ topic, answer, choice, text }: FactValue) => {
     const { kind } = TOPICS[topic];
     if (kind === 'text') return localize(text);
     if (kind === 'answer') return t(answer ? 'cell.yes' : 'cell.no');

@@ -9,6 +9,6 @@ export function useIsHydrated() {
   );
 }
 
-function neverChanges(): () => void {
+function neverChanges() {
   return () => undefined;
 }

@@ -10,7 +10,8 @@ export const LISTS: Record<Language, Intl.ListFormat> = {
 const BESIDE_LATIN = /(?<=[A-Za-z0-9])(?=和)|(?<=和)(?=[A-Za-z0-9])/gu;
 
 /** "Brave, Dia and Firefox". */
-export function useNamesText(): (browsers: readonly { name: LocalizedText }[]) => string {
+export function useNamesText() {
   const { language, localize } = useTranslation();
-  return (browsers) => LISTS[language].format(browsers.map(({ name }) => localize(name))).replaceAll(BESIDE_LATIN, ' ');
+  return (browsers: readonly { name: LocalizedText }[]) =>
+    LISTS[language].format(browsers.map(({ name }) => localize(name))).replaceAll(BESIDE_LATIN, ' ');
 }

@@ -10,7 +10,7 @@ export function useStored(key: string) {
   );
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void) {
   addEventListener('storage', listener);
   storedListeners.add(listener);
   return () => {

@@ -4,7 +4,7 @@ import { isBlank } from '#rules/issues.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/pending.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { INPUT, LabelledControl } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';

@@ -5,7 +5,7 @@ import { FILE_FORMATS, type FileFormat } from '#rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '#rules/limits.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/pending.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { refetchAll } from '../graph/use-loaded.ts';

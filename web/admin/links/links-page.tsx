@@ -4,7 +4,7 @@ import { ROWS_AT_ONCE } from '#rules/limits.ts';
 import { LINK_FILTERS } from '#rules/links.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/pending.tsx';
 import { useMore } from '../../ui/more.tsx';
 import { INPUT, LabelledControl, URL_INPUT } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';

@@ -4,7 +4,7 @@ import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { moveEntry } from '#rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { useTexts } from '../use-texts.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/pending.tsx';
 import { INPUT, LabelledControl } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';

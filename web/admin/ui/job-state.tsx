@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type JobName, isJobMessageKey } from '#rules/jobs.ts';
 import type { MessageParams } from '#rules/messages.ts';
 import { useTexts } from '../use-texts.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/pending.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { Button } from './button.tsx';

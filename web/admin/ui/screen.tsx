@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useFailureMessage } from '../graph/failure-message.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/pending.tsx';
 import { Button, SpinnerPage } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useTexts } from '../use-texts.ts';

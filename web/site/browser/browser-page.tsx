@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useApolloClient } from '@apollo/client/react';
 import type { FactTopic } from '#rules/facts.ts';
 import { hostOf } from '#rules/url.ts';
 import type { Platform } from '#rules/vocabulary.ts';
@@ -11,22 +11,22 @@ import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { CompareToggle } from '../../ui/compared-browsers.tsx';
-import { PageSkeleton, Pending } from '../../ui/pending.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { IconBand, titleSizeOf } from '../../ui/icon-band.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
+import { IconBand, titleSizeOf } from '../../ui/icon-band.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ApplicationData, PageHead } from '../../ui/page-head.tsx';
+import { PageSkeleton, Pending } from '../../ui/pending.tsx';
 import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { TagList } from '../../ui/tag-chip.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
-import { Screenshots } from '../version/screenshots.tsx';
 import { NotFound, Suggestions, searchInPath } from '../suggestions/suggestions.tsx';
 import { DiscontinuedNote, LastDownloadProvider } from '../version/download.tsx';
+import { Screenshots } from '../version/screenshots.tsx';
 import { BrowserVersions } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
-import { onlyPlatform, openedPlatform } from './shown-system.tsx';
 import { DownloadOffers } from './download-offers.tsx';
+import { onlyPlatform, openedPlatform } from './shown-system.tsx';
 
 /** `/browsers/{id}` (spec §2). */
 export function BrowserPage() {

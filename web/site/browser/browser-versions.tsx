@@ -136,7 +136,7 @@ function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
                 tabIndex: platform === chosen ? 0 : -1,
               }
             : { 'aria-current': platform === chosen })}
-          className={`inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-medium ${platform === chosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line bg-surface hover:border-muted'}`}
+          className={`inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-medium ${platform === chosen ? 'border-accent accent-tint' : 'border-line bg-surface hover:border-muted'}`}
         >
           <PlatformLabel platform={platform} />
           <span className="tabular-nums opacity-75">

@@ -228,13 +228,8 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
   );
 }
 
-interface BrowsersWithFileProps {
-  browserId: number;
-  /** Null if another system is shown: then the browsers are not loaded. */
-  shown: SystemName | null;
-}
-
-function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
+/** They are not loaded while another system is shown. */
+function BrowsersWithFile({ browserId, shown }: Pick<ShownOfferProps, 'shown'> & { browserId: number }) {
   const { t, localize } = useTranslation();
   const { platform, architecture } = systemNamed(shown ?? 'windows');
   const { data, error } = useSuggestedBrowsersQuery({

@@ -172,7 +172,7 @@ function DownloadButton({ version: { id, offeredLink }, title }: Pick<CardProps,
     <DownloadAnchor
       versionId={id}
       aria-label={t('link.named', { label, name: title })}
-      className="inline-flex min-h-10 items-center justify-center gap-2 rounded-lg bg-accent-soft px-4 text-sm font-medium text-accent-strong hover:bg-accent hover:text-on-accent max-sm:grow"
+      className="inline-flex min-h-10 items-center justify-center gap-2 rounded-lg accent-tint px-4 text-sm font-medium hover:bg-accent hover:text-on-accent max-sm:grow"
     >
       <DownloadIcon url={offeredLink.url} className="size-4" />
       <span className="print:hidden">{label}</span>

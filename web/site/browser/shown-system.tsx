@@ -5,8 +5,8 @@ import { memberOf, type Platform } from '#rules/vocabulary.ts';
 import { writeStored } from '../../local-storage.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Select } from '../../ui/select.tsx';
+import { useShownSystem } from '../../ui/use-root-data.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { useShownSystem } from '../../ui/use-shown-system.ts';
 
 /** The shown system, or any of the platform with which the page was opened. */
 export function useOfferedSystem(opened: Platform | null) {

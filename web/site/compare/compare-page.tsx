@@ -118,7 +118,7 @@ function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: b
           replace
           rel="nofollow"
           aria-current={isDifferences === differencesOnly ? 'true' : undefined}
-          className="inline-flex min-h-9.5 items-center rounded-md px-3.5 text-muted hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong"
+          className="inline-flex min-h-9.5 items-center rounded-md px-3.5 text-muted hover:text-text aria-[current]:accent-tint aria-[current]:font-medium"
         >
           {t(isDifferences ? 'page.differences' : 'page.allRows')}
         </SiteLink>

@@ -10,8 +10,8 @@ import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { LISTS, useNamesText } from '../../ui/use-names-text.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { LISTS, useNamesText } from '../../ui/use-names-text.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { Cell, CompareGroup, CompareRow } from './compare-rows.tsx';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
@@ -42,6 +42,8 @@ const END = 'max-sm:pr-[calc(100vw-6rem-2*max(7rem,(100vw-6rem)/2.25))]';
 /** The frame scrolls by itself: a distance from its top would move the names over the first rows. */
 const HEAD_TOP = 'md:top-11 lg:top-25';
 const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
+
+const SOURCE_LINK = 'underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current';
 
 export function CompareTable({ browsers, groups, differencesOnly }: CompareTableProps) {
   const { t, localize } = useTranslation();
@@ -140,7 +142,7 @@ function GroupLinks({ groups }: { groups: CompareGroup[] }) {
 }
 
 /** In the order of the table, each once. */
-function sourcesIn(groups: readonly CompareGroup[]): Source[] {
+function sourcesIn(groups: readonly CompareGroup[]) {
   const cells = groups.flatMap(({ rows }) => rows).flatMap((row) => row.cells);
   return cells
     .flatMap(({ source }) => source ?? [])
@@ -243,7 +245,7 @@ function Value({ cell: { key, content, source }, sources }: { cell: Cell; source
           <a
             href={`#source-${number}`}
             aria-label={t('cell.source', { number })}
-            className="relative -top-1 px-1 py-1 text-xs leading-none text-muted tabular-nums underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current"
+            className={`relative -top-1 px-1 py-1 text-xs leading-none text-muted tabular-nums ${SOURCE_LINK}`}
           >
             {number}
           </a>
@@ -282,7 +284,7 @@ function SourceList({ sources }: { sources: Source[] }) {
               href={sourceUrl}
               title={sourceUrl}
               rel="noopener noreferrer nofollow"
-              className="inline-block py-0.5 underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current"
+              className={`inline-block py-0.5 ${SOURCE_LINK}`}
             >
               <Dotted text={sourceNameOf(sourceUrl)} />
             </NewTabLink>

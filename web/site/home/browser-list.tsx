@@ -4,13 +4,12 @@ import { BROWSERS_PER_PAGE } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
 import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
-import { ErrorBox, useErrorMessage } from '../../ui/error-box.tsx';
-import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
+import { ErrorBox, useErrorMessage, Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { NearEnd, useFocusOnAppended, useMore } from '../../ui/more.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { useSystemFilter } from '../../ui/use-shown-system.ts';
+import { useSystemFilter } from '../../ui/use-root-data.ts';
 import { countVariables, Suggestions } from '../suggestions/suggestions.tsx';
 import { showsFeatured, browserListVariables, ListControls, ListFilters } from './list-filters.tsx';
 import {
@@ -164,7 +163,7 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
           to={homePath({ ...filters, after: endCursor })}
           onClick={showMore}
           aria-disabled={list.isLoadingMore}
-          className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-6 print:hidden text-sm font-medium hover:border-muted aria-disabled:opacity-50"
+          className="inline-flex min-h-11 pill px-6 print:hidden text-sm font-medium aria-disabled:opacity-50"
         >
           {list.isLoadingMore ? t('status.loading') : t('home.showMore')}
         </SiteLink>

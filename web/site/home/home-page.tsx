@@ -13,8 +13,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { BrowserList } from './browser-list.tsx';
-import { featuredVariables, showsFeatured, useHomeFilters, useTagNames } from './list-filters.tsx';
 import { useFeaturedBrowsersQuery, useHomeCountersQuery, type FeaturedBrowserFragment } from './home.generated.ts';
+import { featuredVariables, showsFeatured, useHomeFilters, useTagNames } from './list-filters.tsx';
 import { Slideshow } from './slideshow.tsx';
 
 /** `/` (spec §2). */

@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '#rules/limits.ts';
 import { PAGES } from '#rules/pages.ts';
 import { type Language, type Platform, SORTS, VIEWS, memberOf } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { homeFilters, type HomeFilters, homePath, withTag, withoutTag } from '../../paths.ts';
-import { useNextPath, useSiteNavigation, SiteLink } from '../../ui/site-navigation.tsx';
-import { useFilterOptionsQuery } from './home.generated.ts';
-import type { ReactNode } from 'react';
 import { languageInUrl } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { storeView } from '../../local-storage.ts';
+import { homeFilters, type HomeFilters, homePath, withTag, withoutTag } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useNextPath, useSiteNavigation, SiteLink } from '../../ui/site-navigation.tsx';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
+import { useFilterOptionsQuery } from './home.generated.ts';
 
 export function useHomeFilters() {
   return homeFilters(useLocation().search);
@@ -99,7 +99,7 @@ export function ListControls() {
               event.preventDefault();
               show({ view: one });
             }}
-            className="grid size-10 place-items-center rounded-md text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+            className="grid size-10 place-items-center rounded-md text-muted hover:text-text aria-pressed:accent-tint"
           >
             <Icon name={one} />
           </button>
@@ -196,7 +196,7 @@ function Pill({ to, tag, isActive, children }: { to: string; tag?: string; isAct
         to={to}
         rel="nofollow"
         aria-current={isActive || undefined}
-        className="flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 hint hover:border-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:min-h-10"
+        className="flex min-h-8 gap-1.5 pill px-3 hint hover:text-text aria-[current]:border-accent aria-[current]:accent-tint pointer-coarse:min-h-10"
       >
         {isActive && <span className="sr-only">{t('home.removeFilter')}</span>}
         <span className="truncate">{children}</span>

@@ -2,9 +2,8 @@ import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { slideHash } from '../../paths.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox, Skeleton, SkeletonBlock } from '../../ui/pending.tsx';
 import { IconButton } from '../../ui/icon.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/pending.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts';
@@ -163,7 +162,7 @@ function useSlideshow(count: number, first: number) {
   const [isFocused, setFocused] = useState(false);
   const canAdvance = isHydrated && count > 1 && !matchMedia(REDUCED_MOTION).matches;
   const isAdvancing = canAdvance && !(choice || isPaused || isHovered || isFocused);
-  const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
+  const current = (index ?? Math.max(first, 0)) % count;
 
   useEffect(() => {
     if (!isAdvancing) return undefined;

@@ -30,14 +30,11 @@ interface CrashBoundaryState {
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { hasCrashed: false, locationKey: null };
 
-  static getDerivedStateFromError(): Partial<CrashBoundaryState> {
+  static getDerivedStateFromError() {
     return { hasCrashed: true };
   }
 
-  static getDerivedStateFromProps(
-    { locationKey }: CrashBoundaryProps,
-    state: CrashBoundaryState,
-  ): CrashBoundaryState | null {
+  static getDerivedStateFromProps({ locationKey }: CrashBoundaryProps, state: CrashBoundaryState) {
     return locationKey === state.locationKey ? null : { hasCrashed: false, locationKey };
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'r
 import { SEARCH_RESULTS, SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { useErrorMessage } from '../../ui/error-box.tsx';
+import { useErrorMessage } from '../../ui/pending.tsx';
 import { Highlighted, excerptOf } from '../../ui/search-excerpt.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import type { SingleKeys } from '../../ui/use-single-keys.ts';

@@ -155,7 +155,7 @@ function PlatformNav() {
             <SiteLink
               to={homePath({ ...filters, after: null, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="relative target gap-1.5 rounded-lg px-2 hint -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
+              className="relative target gap-1.5 rounded-lg px-2 hint -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:accent-tint lg:px-1.5 xl:px-2.5"
             >
               {platform && <PlatformIcon platform={platform} className="lg:max-xl:hidden lg:noscript:hidden" />}
               {t(`platform.${platform ?? 'all'}`)}
@@ -206,7 +206,7 @@ function CompareBar() {
         </span>
         <SiteLink
           to={comparePath(compared.map(({ id }) => id))}
-          className={`inline-flex min-h-10 items-center rounded-xl px-3 font-medium sm:px-4 ${compared.length < COMPARED_MIN ? 'bg-accent-soft text-accent-strong' : 'bg-accent text-on-accent hover:bg-accent-strong'}`}
+          className={`inline-flex min-h-10 items-center rounded-xl px-3 font-medium sm:px-4 ${compared.length < COMPARED_MIN ? 'accent-tint' : 'bg-accent text-on-accent hover:bg-accent-strong'}`}
         >
           {t('compare.open')}
         </SiteLink>

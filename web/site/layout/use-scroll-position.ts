@@ -48,7 +48,7 @@ function scrollToStart(hash: string) {
 }
 
 /** Again until all of the page is loaded, because what is loaded above moves it, or until the visitor scrolls. */
-function scrollWhenLongEnough(position: number): () => void {
+function scrollWhenLongEnough(position: number) {
   const tryToScroll = () => {
     scrollTo(0, position);
     if (Math.abs(scrollY - position) <= 1 && !document.querySelector('[data-loading]')) cancel();

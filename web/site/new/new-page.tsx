@@ -18,9 +18,9 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useNamesText } from '../../ui/use-names-text.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { useNewReleasesQuery, type NewReleaseFragment, type NewReleasesQueryVariables } from './new.generated.ts';
+import { useNewReleasesQuery, type NewReleaseFragment } from './new.generated.ts';
 
-export function newVariables({ platform, releaseChannel, browsers }: NewFilters): NewReleasesQueryVariables {
+export function newVariables({ platform, releaseChannel, browsers }: NewFilters) {
   return { first: NEW_RELEASES_SHOWN, platform, releaseChannel, browsers: browsers.length > 0 ? browsers : null };
 }
 

@@ -1,14 +1,18 @@
+import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX, SUGGESTIONS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath, withoutTag, type HomeFilters } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useSystemFilter } from '../../ui/use-shown-system.ts';
+import { usePageContext } from '../../ui/page-context.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SearchBox } from '../layout/search-box.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
+import { useSystemFilter } from '../../ui/use-root-data.ts';
 import { useFilteredCountQuery } from '../home/home.generated.ts';
 import { useTagNames } from '../home/list-filters.tsx';
+import { MessagePage, messageLink } from '../layout/crash-page.tsx';
+import { SearchBox } from '../layout/search-box.tsx';
 import {
   useBrowserOfDeletedVersionQuery,
   useSuggestedBrowsersQuery,
@@ -16,10 +20,6 @@ import {
   type BrowserSuggestionFragment,
   type SuggestedBrowsersQueryVariables,
 } from './suggestions.generated.ts';
-import { useLocation } from 'react-router-dom';
-import { usePageContext } from '../../ui/page-context.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { MessagePage, messageLink } from '../layout/crash-page.tsx';
 
 export interface NotFoundRequest {
   search?: string | null;
@@ -103,8 +103,7 @@ function FewerFilters({ filters }: { filters: HomeFilters }) {
   );
 }
 
-const FEWER_FILTERS =
-  'inline-flex min-h-11 max-w-full items-center gap-3 rounded-full border border-line bg-surface px-4 text-sm hover:border-muted';
+const FEWER_FILTERS = 'inline-flex min-h-11 max-w-full gap-3 pill px-4 text-sm';
 
 function NoFilters({ filters: { sort, view } }: { filters: HomeFilters }) {
   const { t } = useTranslation();

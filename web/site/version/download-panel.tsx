@@ -53,7 +53,7 @@ function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer
   return (
     <SiteLink
       to={versionPath(newer.id)}
-      className="mb-4 flex min-h-11 items-center justify-center gap-1.5 rounded-xl bg-accent-soft px-4 py-2 font-medium wrap-anywhere text-accent-strong tabular-nums hover:underline"
+      className="mb-4 flex min-h-11 items-center justify-center gap-1.5 rounded-xl accent-tint px-4 py-2 font-medium wrap-anywhere tabular-nums hover:underline"
     >
       {t('version.newer', { number: numberOf(newer) })}
       <Icon name="chevronRight" className="size-4" />

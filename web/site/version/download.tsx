@@ -154,7 +154,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
     <li className="flex gap-3">
       <span
         aria-hidden="true"
-        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-strong"
+        className="flex size-6 shrink-0 items-center justify-center rounded-full accent-tint text-xs font-semibold"
       >
         {number}
       </span>
