@@ -117,7 +117,7 @@ test('a dead main link is found, visitors are led to the mirror, and it is repla
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(newAddress).toBeFocused();
   await expect(newAddress).toHaveAttribute('aria-invalid', 'true');
-  await expect(newAddress).toHaveAccessibleDescription('Invalid link URL format');
+  await expect(newAddress).toHaveAccessibleDescription('Enter a full URL, for example https://example.com/');
   await newAddress.fill(urls.next);
   await expect(newAddress).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('button', { name: 'Preview' }).click();
