@@ -31,8 +31,10 @@ export function useTableAddress(listQuery?: string) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const set = (name: string, value: string | null) => {
+    clearTimeout(timer.current);
     // Another value may have been set since the last rendering.
-    void navigate({ search: withValue(location.search, name, value) }, { replace: true, preventScrollReset: true });
+    const current = withValue(location.search, 'q', typed.trim());
+    void navigate({ search: withValue(current, name, value) }, { replace: true, preventScrollReset: true });
   };
   const sort = query.get('sort');
   return {
