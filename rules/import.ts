@@ -16,7 +16,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 /** The path in JSON (`browsers[3].versions[0]`), the column in CSV. */
 export interface FileLocation {
   path: string;
-  /** The row of a table (its heading is 1), or the line where a text is no JSON. */
+  /** The row of a table, as a spreadsheet counts, or the line of a fault in JSON. */
   line: number | null;
 }
 
@@ -58,6 +58,7 @@ export function fieldLocation({ path, line }: FileLocation, field: string): File
   return { path: path && field ? `${path}.${field}` : path + field, line };
 }
 
-export function locationText({ path, line }: FileLocation) {
-  return [line === null ? '' : `line ${line}`, path].filter(Boolean).join(', ');
+export function locationText({ path, line }: FileLocation, format: FileFormat) {
+  const word = format === 'csv' ? 'row' : 'line';
+  return [line === null ? '' : `${word} ${line}`, path].filter(Boolean).join(', ');
 }

@@ -10,7 +10,7 @@ await runCommand(async (environment) => {
     { 'dry-run': { type: 'boolean' } },
   );
   const request = { format: formatOf(file), text: readFileSync(file, 'utf8') };
-  // Only a dry run reports the lines of the faults.
+  // Only a dry run reports the places of the faults.
   const { records, counts, faults, faultCount, warnings, isApplied } = await withCatalogue(
     environment,
     async ({ services }) => {
@@ -22,10 +22,10 @@ await runCommand(async (environment) => {
   );
   for (const record of records) printRecord(record);
   for (const { key, params, ...location } of faults)
-    console.error(`${locationText(location)}: ${messageText(key, params)}`);
+    console.error(`${locationText(location, request.format)}: ${messageText(key, params)}`);
   if (faultCount > faults.length) console.error(`… and ${faultCount - faults.length} more faults`);
   for (const { key, params, ...location } of warnings)
-    console.log(`${locationText(location)}: ${messageText(key, params)}`);
+    console.log(`${locationText(location, request.format)}: ${messageText(key, params)}`);
   for (const { recordType, added, changed, unchanged } of counts)
     console.log(`${recordType}: ${added} added, ${changed} changed, ${unchanged} left alone`);
   if (faults.length > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { loadTexts, type Texts } from './i18n/texts.ts';
 import type { PageContext } from './ui/page-context.ts';
 
 /** What the server adds to a page. */
-interface PageState extends PageContext {
+interface PageState extends Omit<PageContext, 'loadError' | 'setStatus'> {
   /** Null if the page is empty. */
   graph: Record<string, unknown> | null;
 }

@@ -3,7 +3,7 @@ import { isPostgres, runSqlOf, type Orm } from './orm.ts';
 import { migrate } from './open.ts';
 import { seed, type Catalogue } from './seed.ts';
 
-/** The key of an advisory lock. `move` acquires it too, so that a server that starts at the same time waits. */
+/** The key of an advisory lock, unique in the database. `move` acquires it too, so that a server that starts at the same time waits. */
 export const START_LOCK = 20_260_901;
 const MAX_WAIT_MS = 60_000;
 const RETRY_DELAY_MS = 200;

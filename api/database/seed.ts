@@ -19,7 +19,7 @@ import { writeRows } from './queries/rows.ts';
 import { recordPublicChanges } from './history/public-changes.ts';
 import { runSqlOf, type EntityManager, type Orm } from './orm.ts';
 
-/** With the fields of a catalogue file, but not imported, because the history begins after it. */
+/** With the fields of a catalogue file. Not imported, because an import is a change, and the history begins after it. */
 export interface Catalogue {
   browsers: (Pick<
     BrowserRow,

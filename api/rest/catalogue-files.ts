@@ -35,7 +35,7 @@ const ImportQuery = Type.Object(
 
 const recordType = oneOf(IMPORTED_TYPES, 'The type of the record.');
 const path = string('The path in JSON, the column of a table. May be empty.');
-const line = orNull('integer', 'The row of a table, whose heading is 1; the line where a text is no JSON.');
+const line = orNull('integer', 'The row of a table, or the line of a fault in JSON; null for a record of JSON.');
 const [added, changed] = IMPORT_STATUSES;
 
 const faults = (description: string) =>

@@ -51,7 +51,7 @@ export function catalogueFileService({ em, origin, clock }: ServiceContext, reco
         em.transactional(async () => {
           await lockOrders(em);
           const found = await plan();
-          assertNoFaults(found);
+          assertNoFaults(found, format);
           await apply(found);
           return resultOf(found, true);
         }),
@@ -132,9 +132,13 @@ export function catalogueFileService({ em, origin, clock }: ServiceContext, reco
   }
 }
 
-function assertNoFaults({ report: { faults } }: Plan) {
+function assertNoFaults({ report: { faults } }: Plan, format: FileFormat) {
   if (faults.count > 0)
     throw new AppError('BAD_REQUEST', 'importHasFaults', {
-      issues: faults.first.map(({ key, params, ...location }) => ({ field: locationText(location), key, params })),
+      issues: faults.first.map(({ key, params, ...location }) => ({
+        field: locationText(location, format),
+        key,
+        params,
+      })),
     });
 }

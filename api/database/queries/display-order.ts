@@ -3,6 +3,7 @@ import { isPostgres, type EntityManager } from '../orm.ts';
 import { buildOrder } from './browser-order.ts';
 import { writeRows } from './rows.ts';
 
+/** The key of an advisory lock, unique in the database. */
 const ORDER_LOCK = 20_261_124;
 
 /**

@@ -15,7 +15,7 @@ export async function findDue(em: EntityManager, now: number) {
   return rows.length === 0 ? null : [...ids].toSorted((a, b) => a - b);
 }
 
-/** Returns the number of records, each of which is updated by only one of several instances. */
+/** Returns the number of records. Each update repeats the condition, so that only one of several instances changes a record. */
 export async function publishDue(em: EntityManager, milliseconds: number) {
   const now = storedTime(em, milliseconds);
   let count = 0;

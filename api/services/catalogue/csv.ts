@@ -74,6 +74,11 @@ function unguarded(cell: string) {
 
 const PART_BYTES = 64 * 1024;
 
+interface Row {
+  record: string[];
+  info: { records: number; empty_lines: number };
+}
+
 /** Spreadsheets write a semicolon where a comma separates decimals. */
 function delimiterOf(text: string) {
   const [header = ''] = text.split('\n', 1);
@@ -86,24 +91,26 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(text),
+    info: true,
     relax_column_count: true,
+    skip_empty_lines: true,
   });
   const pause = createPause();
-  const rows: string[][] = [];
+  const rows: Row[] = [];
   try {
     for await (const row of Readable.from(partsOf(Buffer.from(text))).pipe(parser)) {
-      rows.push(row as string[]); // without columns a record is its cells
+      rows.push(row as Row); // with `info` each row is a record with its place
       await pause();
     }
     const [header, ...body] = rows;
     if (!header) return unreadable('importUnreadable', 1);
     return await readRows(
-      header.map((name) => name.trim()),
+      header.record.map((name) => name.trim()),
       body,
+      rowOf(header.info),
     );
   } catch (error) {
-    if (error instanceof CsvError)
-      return unreadable('importUnreadable', typeof error.records === 'number' ? error.records + 1 : null);
+    if (error instanceof CsvError) return unreadable('importUnreadable', rowOf(error as unknown as Row['info']) + 1); // it has the counts of `info`
     throw error;
   }
 }
@@ -113,20 +120,24 @@ function* partsOf(text: Buffer): Generator<Buffer> {
   for (let from = 0; from < text.length; from += PART_BYTES) yield text.subarray(from, from + PART_BYTES);
 }
 
-async function readRows(header: readonly string[], body: readonly string[][]): Promise<ReadFile> {
+/** The number of a row, as a spreadsheet counts. */
+function rowOf({ records, empty_lines: empty }: Row['info']) {
+  return records + empty;
+}
+
+async function readRows(header: readonly string[], body: readonly Row[], headerRow: number): Promise<ReadFile> {
   const faults = new FaultList();
   for (const name of header)
-    if (!COLUMN_NAMES.includes(name)) faults.add({ path: name, line: 1 }, 'importFieldUnknown');
+    if (!COLUMN_NAMES.includes(name)) faults.add({ path: name, line: headerRow }, 'importFieldUnknown');
   for (const [name, columns] of Map.groupBy(header, (one) => one))
-    if (columns.length > 1) faults.add({ path: name, line: 1 }, 'importColumnRepeated');
+    if (columns.length > 1) faults.add({ path: name, line: headerRow }, 'importColumnRepeated');
   for (const name of ['versionNumber', 'platform'])
-    if (!header.includes(name)) faults.add({ path: '', line: 1 }, 'missingField', { field: name });
+    if (!header.includes(name)) faults.add({ path: '', line: headerRow }, 'missingField', { field: name });
   if (faults.count > 0) return { ...NO_RECORDS, faults };
   const browsers = new Map<string, ReadBrowser>();
   const pause = createPause();
-  for (const [index, record] of body.entries()) {
-    if (record.join('') === '') continue; // an empty line
-    const location: FileLocation = { path: '', line: index + 2 };
+  for (const { record, info } of body) {
+    const location: FileLocation = { path: '', line: rowOf(info) };
     if (record.slice(header.length).some((cell) => cell.trim() !== '')) faults.add(location, 'importCellsTooMany');
     const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
     const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];

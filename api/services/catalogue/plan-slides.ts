@@ -2,6 +2,7 @@ import { isRecord } from '#rules/json.ts';
 import { fieldLocation } from '#rules/import.ts';
 import type { FileRecord } from './format.ts';
 import type { ImportReport } from './import-report.ts';
+import { createPause } from '../pause.ts';
 import { createMatcher, orderLast, type PlannedBrowser, type PlannedVersion } from './plan-browsers.ts';
 import { englishOf, type ReadRecord } from './read-file.ts';
 import { compareField } from './records.ts';
@@ -15,10 +16,15 @@ interface SlideContext {
   areTargetsRead: boolean;
 }
 
-export function planSlides(read: readonly ReadRecord[], { report, snapshot, browsers, areTargetsRead }: SlideContext) {
+export async function planSlides(
+  read: readonly ReadRecord[],
+  { report, snapshot, browsers, areTargetsRead }: SlideContext,
+) {
   const match = createMatcher(snapshot.slides, ({ fields }) => englishOf(fields.title));
   const withOrder = orderLast(snapshot.slides, read);
-  return read.map((slide) => {
+  const pause = createPause();
+  return Array.fromAsync(read, async (slide) => {
+    await pause();
     const title = englishOf(slide.record.title);
     const stored = match(title);
     const input = { ...slide, record: withOrder(slide.record, stored) };

@@ -141,6 +141,7 @@ function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => voi
   const [days, setDays] = useState<number>(TOKEN_DAYS_SUGGESTED);
   useFocusOnOpen(form);
   const send = async () => {
+    // `error` shows a failure.
     const { data } = await create({ variables: { name, scopes: [...scopes], days } }).catch(() => ({ data: null }));
     if (data) onCreated({ name: name.trim(), token: data.createAccessToken });
   };

@@ -36,8 +36,10 @@ export function FoldedSection({ names, children, ...heading }: FoldedSectionProp
   const { errors } = useFormState({ name: [...names] });
   const need = names.some((name) => get(errors, name) !== undefined) ? 2 : values.some(hasValue) ? 1 : 0;
   const details = useRef<HTMLDetailsElement>(null);
+  const seenNeed = useRef(0);
   useLayoutEffect(() => {
-    if (need > 0 && details.current) details.current.open = true;
+    if (need > seenNeed.current && details.current) details.current.open = true;
+    seenNeed.current = need;
   }, [need]);
   return (
     <Fold ref={details} {...heading}>
@@ -53,10 +55,13 @@ interface FoldProps extends Omit<ComponentProps<'details'>, 'title'> {
 }
 
 export function Fold({ title, summary, children, ...props }: FoldProps) {
+  const id = useId();
   return (
-    <details {...props} className="group/fold panel">
+    <details aria-labelledby={id} {...props} className="group/fold panel">
       <summary className="flex min-h-14 items-center gap-3 rounded-2xl px-5 font-semibold group-open/fold:rounded-b-none hover:bg-sunken/60 sm:px-6">
-        <h2 className="flex items-center gap-3">{title}</h2>
+        <h2 id={id} className="flex items-center gap-3">
+          {title}
+        </h2>
         {summary && <span className="text-sm font-normal text-muted group-open/fold:hidden">{summary}</span>}
         <Icon
           name="chevronRight"

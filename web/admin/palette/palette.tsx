@@ -25,7 +25,8 @@ import { useRecords } from './use-records.ts';
 export function Palette({ onClose, onOpen }: KeyDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
-  const { groups: records, isLoading, ...query } = useRecords(text.trim());
+  const [isComposing, setComposing] = useState(false);
+  const { groups: records, isLoading, ...query } = useRecords(text.trim(), isComposing);
   const commands = useCommands(text.trim(), () => onOpen('keys'));
   const groups = [...records, ...(commands.length > 0 ? [{ title: t('palette.commands'), options: commands }] : [])];
   const options = groups.flatMap((group) => group.options);
@@ -88,6 +89,8 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
             setEnterWaiting(false);
             combobox.reset();
           }}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
           onKeyDown={handleKeyDown}
           className="h-14 min-w-0 grow bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
         />

@@ -32,11 +32,11 @@ const SCREENS = [
  * The matches and the screens of the first browser, or those that the text names beside a browser; without a text the
  * records used last.
  */
-export function useRecords(text: string) {
+export function useRecords(text: string, isComposing: boolean) {
   const { t } = useTexts();
   const screens = SCREENS.map(([label]) => t(label));
   const search = usePlatformIds(text);
-  const sent = useDebouncedText(search, DEBOUNCE_MS);
+  const sent = useDebouncedText(search, DEBOUNCE_MS, isComposing);
   const [recent] = useState(readRecentRecords);
   const { data, previousData, error, refetch } = usePaletteQuery({
     variables: {

@@ -60,11 +60,13 @@ export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
   );
 }
 
-export function useDebouncedText(text: string, delayMs = 250) {
+export function useDebouncedText(text: string, delayMs = 250, isComposing = false) {
   const [debounced, setDebounced] = useState(text.trim());
   useEffect(() => {
+    // While an input method composes a word, its letters are not what is meant.
+    if (isComposing) return undefined;
     const timer = setTimeout(() => setDebounced(text.trim()), delayMs);
     return () => clearTimeout(timer);
-  }, [text, delayMs]);
+  }, [text, delayMs, isComposing]);
   return debounced;
 }

@@ -9,7 +9,7 @@ export interface Column<T> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** For a table that sorts in the browser. */
+  /** For a table that sorts in the browser. Numbers are whole and not negative: they are compared as text. */
   sortBy?: (row: T) => string | number;
   /** For a table that the server sorts. */
   isSortable?: boolean;

@@ -42,7 +42,7 @@ export function useTableAddress(listQuery?: string) {
     query: withValue(query.toString(), 'q', typed.trim()),
     filter: typed,
     /** The filter once typing has paused. */
-    search: text,
+    search: text.trim(),
     onFilter: (next: string) => {
       setTyped(next);
       clearTimeout(timer.current);
