@@ -63,14 +63,23 @@ app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, IS_DEVELOPMENT ? () => process.exit() : stop);
 await app.listen({ port: environment.port, host: environment.host });
 
+interface RequestLog {
+  req?: { method: string; url: string };
+  res?: { statusCode: number };
+  responseTime?: number;
+}
+
 async function readableLog() {
   const { default: pretty } = await import('pino-pretty');
   return pretty({
     translateTime: 'SYS:HH:MM:ss',
     ignore: 'pid,hostname,reqId,req,res,responseTime',
     singleLine: true,
-    messageFormat:
-      '{if req.method}{req.method} {req.url} {end}{if res.statusCode}{res.statusCode} {responseTime} ms {end}{msg}',
+    messageFormat: (log, messageKey) => {
+      const { req, res, responseTime = 0 } = log as RequestLog; // the serializers of Fastify write these fields
+      const end = res ? `${res.statusCode} ${Math.round(responseTime)} ms` : String(log[messageKey]);
+      return req ? `${req.method} ${req.url} ${end}` : end;
+    },
   });
 }
 

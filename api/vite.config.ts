@@ -17,6 +17,7 @@ export const NOT_BUNDLED = [
 /** Doc comments would stay in memory with the code. */
 const COMMENTS = { legal: true, annotation: false, jsdoc: false };
 
+/** The server, the parser, and the commands, which also run without development dependencies. */
 const ENTRIES = [
   'api/main.ts',
   'api/upstream/parse-process.ts',

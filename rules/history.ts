@@ -172,8 +172,10 @@ function isEntryList(value: unknown): value is Entry[] {
 
 /** Merges what was changed later with the way back. */
 function revertKeys<T extends object>(from: T, to: T, now: T): T | undefined {
-  const { values, conflicting } = mergeValues(to, now, from);
-  return conflicting.length > 0 ? undefined : values;
+  const { values, merged } = mergeValues(to, now, from);
+  // Without a base every difference is a conflict. A part that someone has put back already was changed later too.
+  const { conflicting: changed } = mergeValues(null, from, to);
+  return merged.length < changed.length ? undefined : values;
 }
 
 /** The order changes whenever another entry is added or removed, so it is none of the keys. */

@@ -5,7 +5,7 @@ import { JobFailure, type Job, type JobContext } from './job.ts';
 
 /** Sources that were read within this time are skipped, so that a run goes on where another one was stopped. */
 const RECENT_MS = 90 * 60_000;
-/** Between two browsers whose proposals are refreshed, for requests. */
+/** A pause after the proposals of each browser, in which requests are served. */
 const PAUSE_MS = 20;
 
 /** Reads the update sources of all browsers, and proposes what differs from the catalogue. */
@@ -51,7 +51,10 @@ async function refreshAll({ services, signal, log, pause }: JobContext) {
   return proposals;
 }
 
-/** Unless no host responds: then the network is down. To a host that asked for a pause nothing was sent. */
+/**
+ * Counts failures without a response, unless no host responds: then the network is down. To a host that asked for a
+ * pause nothing was sent.
+ */
 async function countUnreachable(checked: readonly CheckedSource[], { services, signal, pause }: JobContext) {
   const unreachable = checked.filter(({ hasResponse, pausedUntil }) => !hasResponse && pausedUntil === null);
   if (

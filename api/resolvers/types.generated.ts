@@ -377,7 +377,7 @@ export type ChangePage = {
   limit: Scalars['Int']['output'];
   /** From 1. */
   page: Scalars['Int']['output'];
-  /** On all pages. */
+  /** Changes on all pages. */
   total: Scalars['Int']['output'];
 };
 
@@ -880,7 +880,7 @@ export type LinkPage = {
   nodes: Array<Link>;
   /** Numbers without the filter. */
   summary: LinkSummary;
-  /** On all pages. */
+  /** Links on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2659,7 +2659,7 @@ export type VersionPage = {
 /** A record that waits for the administrator. */
 export type WaitingRecord = {
   __typename?: 'WaitingRecord';
-  /** That of a version. */
+  /** The processor of a version. */
   architecture: Maybe<Architecture>;
   /** The browser itself or that of the version; null for others. */
   browser: Maybe<Browser>;
@@ -2669,17 +2669,17 @@ export type WaitingRecord = {
   id: Scalars['Int']['output'];
   /** Whether visitors see it now, so that it becomes hidden at `dueAt`. */
   isPublished: Scalars['Boolean']['output'];
-  /** That of a version. */
+  /** The platform of a version. */
   platform: Maybe<Platform>;
   /** A browser, a version, a slide or a custom code. */
   recordType: RecordType;
-  /** That of a version. */
+  /** The channel of a version. */
   releaseChannel: Maybe<ReleaseChannel>;
   /** The day of the release; of a browser, of its last public one. */
   releasedOn: Maybe<Scalars['Date']['output']>;
   /** Its name or title; null for a version. */
   title: Maybe<LocalizedText>;
-  /** That of a version. */
+  /** The number of a version. */
   versionNumber: Maybe<Scalars['String']['output']>;
 };
 

@@ -35,9 +35,13 @@ export const browserRecord = restRecord<BrowserRow, BrowserInput>(
 const ListQuery = Type.Object({
   platform: platformFilter('Only browsers with a version for this platform.'),
   sort: Type.Optional(
-    oneOf(SORTS, 'By display_order, the English name, or descending by created_at or download_count.', {
-      default: 'default',
-    }),
+    oneOf(
+      SORTS,
+      '`default` by display_order, `name` by the English name, `newest` and `downloads` descending by created_at and download_count.',
+      {
+        default: 'default',
+      },
+    ),
   ),
   search: Type.Optional(
     string(

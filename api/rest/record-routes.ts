@@ -53,7 +53,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
         schema: {
           operationId: `get${name}`,
           tags: [tag],
-          description: `Returns a ${title}.${path.startsWith('/api/admin/') ? '' : ' Visitors get only a public one.'}`,
+          description: `Returns a ${title}.${path.startsWith('/api/admin/') ? '' : ` Visitors get only ${kind === 'slide' ? 'an active and public' : 'a public'} one.`}`,
           params,
           response: { 200: success(record, `The ${kind}.`) },
         },

@@ -469,6 +469,11 @@ test('a deleted tag comes back beside tags that were added later, also one with 
     tags: ['hot', 'old', 'later', 'new'].map((tag) => ({ ...TAG, id: tag, color: 'green' })),
   });
   expect((await undo(again.id)).obstacles).toMatchObject([{ reason: 'changedLater', recordType: 'setting' }]);
+
+  await saveTags('hot');
+  const last = await lastChange();
+  await saveTags('hot', 'old', 'later', 'other');
+  expect((await undo(last.id)).obstacles).toMatchObject([{ reason: 'changedLater' }]);
 });
 
 test('a record is brought back to an earlier state, whatever happened since', async () => {
