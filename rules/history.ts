@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from './json.ts';
 import { mergeValues, valueAtPath } from './merge.ts';
+import { memberOf } from './vocabulary.ts';
 
 const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
@@ -48,7 +49,13 @@ export const CHANGE_HEADER = 'change-id';
 export const TRASH_DAYS = 30;
 
 /** The types whose deleted records are in the trash. Facts and sources are parts of their browser. */
-export const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
+export const TRASHED = ['browser', 'version', 'slide', 'customCode'] as const satisfies readonly ShownRecordType[];
+export type TrashedType = (typeof TRASHED)[number];
+
+/** Whether its deleted records are in the trash, and fields can be restored one by one. */
+export function isTrashed(type: RecordType) {
+  return memberOf(TRASHED, type) !== undefined;
+}
 
 export const BROWSER_PARTS = ['version', 'fact', 'source'] as const satisfies readonly ShownRecordType[];
 
@@ -127,11 +134,6 @@ export type ObstacleReason =
 
 /** The values of a row by column, as the history stores them. */
 export type RowSnapshot = Record<string, string | number | null>;
-
-/** Whether fields can be restored one by one. */
-export function hasOwnFields(type: RecordType) {
-  return TRASHED.includes(type);
-}
 
 /** Columns that only make sense together. */
 const COLUMN_GROUPS = [

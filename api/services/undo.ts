@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core';
 import { checkFeatured } from '#rules/facts.ts';
 import {
   BROWSER_PARTS,
-  hasOwnFields,
+  isTrashed,
   isShown,
   restoredColumns,
   type ObstacleReason,
@@ -118,7 +118,7 @@ export function undoService(
       const state = before ? (record.before ?? record.after) : (record.after ?? record.before);
       if (!state)
         return { changeId: null, obstacles: [await createObstacle('trashEmptied', { recordType, recordId, title })] };
-      if (columns && !(hasOwnFields(recordType) && columns.every((column) => table.recordedColumns.includes(column))))
+      if (columns && !(isTrashed(recordType) && columns.every((column) => table.recordedColumns.includes(column))))
         throw invalidField('fields');
       const restoredNames = columns ? restoredColumns(columns) : table.recordedColumns;
       const deletion = await findDeletion(record);

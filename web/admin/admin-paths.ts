@@ -1,4 +1,4 @@
-import { PAGES, recordPath } from '#rules/pages.ts';
+import { type AdminPageName, PAGES, recordPath } from '#rules/pages.ts';
 import { homePath, slideHash } from '../paths.ts';
 
 /** A path with a query of the values that are not empty. */
@@ -10,7 +10,7 @@ export function pathWith(path: string, values: Readonly<Record<string, string | 
 }
 
 /** The form on the page of a list; without an id that of a new record. */
-export function formPath(page: 'adminBrowsers' | 'adminSlides' | 'adminCodes', id?: number) {
+export function formPath(page: AdminPageName, id?: number) {
   return `${PAGES[page].path}?${id === undefined ? 'add' : `edit=${id}`}`;
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventSubscriber, Transaction } from '@mikro-orm/core';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
-import { countRows, decideKind, findMainRow, TRASHED, type RowOperation, type RowSummary } from '#rules/history.ts';
+import { countRows, decideKind, findMainRow, isTrashed, type RowOperation, type RowSummary } from '#rules/history.ts';
 import { parseJson } from '#rules/json.ts';
 import { parseTagList, type Tag } from '#rules/tag.ts';
 import { isPostgres, runSqlOf, type RunSql } from '../orm.ts';
@@ -34,7 +34,7 @@ export const historyRecorder: EventSubscriber = {
     }
     const tags = await changedTags(rows, run, recorded);
     const named = main.recordType === 'setting' ? tags : null;
-    const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType));
+    const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && isTrashed(recordType));
     const undoes = action.undoes ?? null;
     const change = {
       at: em.getPlatform().processDateProperty(new Date()) as unknown,

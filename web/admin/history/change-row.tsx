@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hasOwnFields } from '#rules/history.ts';
+import { isTrashed } from '#rules/history.ts';
 import { isJobName } from '#rules/jobs.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
@@ -215,7 +215,7 @@ function ChangedField({ change, record, difference }: ChangedFieldProps) {
               <div className="grow wrap-anywhere">
                 <Difference difference={{ ...difference, parts: shown }} />
               </div>
-              {name && hasOwnFields(record.recordType) && (
+              {name && isTrashed(record.recordType) && (
                 <Button
                   variant="plain"
                   icon="history"

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TRASH_DAYS } from '#rules/history.ts';
+import { TRASH_DAYS, type TrashedType } from '#rules/history.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
@@ -18,7 +18,7 @@ export interface Deletion<R> {
 }
 
 interface DeleteRecordsProps<R> {
-  type: 'browser' | 'version' | 'slide' | 'customCode';
+  type: TrashedType;
   /** Null while nobody is asked. */
   deletion: Deletion<R> | null;
   mutation: TypedDocumentNode<Record<string, { count: number; deactivatedSlides?: number }>, { ids: number[] }>;

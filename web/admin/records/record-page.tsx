@@ -5,7 +5,9 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { nextDisplayOrder } from '#rules/records/browser.ts';
 import type { Issues } from '#rules/issues.ts';
+import type { TrashedType } from '#rules/history.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
+import type { AdminKey } from '../../i18n/setup.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import type { Stored } from '../form/draft.ts';
@@ -25,16 +27,19 @@ import { RecordEditor } from './record-editor.tsx';
 interface StoredRecord {
   id: number;
   revision: number;
-  displayOrder: number;
+  displayOrder?: number;
   isActive: boolean;
 }
+
+/** A group of texts with those of this screen. */
+type RecordTexts<Key = AdminKey> = Key extends `${infer Group}.toggleFailed` ? Group : never;
 
 type ByField<T> = Record<string, T>;
 type Values = FieldValues & Pick<StoredRecord, 'displayOrder' | 'isActive'>;
 
 export interface RecordKind<R extends StoredRecord, V extends Values> {
-  type: 'slide' | 'customCode';
-  texts: 'slides' | 'codes';
+  type: Exclude<TrashedType, 'browser' | 'version'>;
+  texts: RecordTexts;
   icon: IconName;
   path: string;
   nameOf: (record: R | V, localize: (text: LocalizedText) => string) => string;
@@ -128,11 +133,12 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
 function useRequests<R extends StoredRecord, V extends Values>(kind: RecordKind<R, V>) {
   const client = useApolloClient();
   return {
-    /** Null if it does not exist. A new record gets the last position of the list. */
+    /** Null if it does not exist. A new record of an ordered list gets the last position. */
     load: async (id: number | null): Promise<Stored<V> | null> => {
       if (id === null) {
+        if (kind.newValues.displayOrder === undefined) return { values: kind.newValues, revision: null };
         const { data } = await client.query({ query: kind.list }).catch(() => ({ data: undefined }));
-        const orders = Object.values(data ?? {}).flatMap((list) => list.map(({ displayOrder }) => displayOrder));
+        const orders = Object.values(data ?? {}).flatMap((list) => list.map(({ displayOrder = 0 }) => displayOrder));
         return { values: { ...kind.newValues, displayOrder: nextDisplayOrder(orders) }, revision: null };
       }
       const { data } = await client.query({ query: kind.one, variables: { id } });
