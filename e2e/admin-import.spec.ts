@@ -24,6 +24,7 @@ test('the administrator exports the catalogue, edits the file, sees what it woul
     await expect(page.getByText('Everything in this file is in the catalogue already.')).toBeVisible();
     await choose(text.replaceAll('"platform": "ios"', '"platform": "amiga"'));
     await expect(page.getByRole('alert')).toContainText('Invalid platform');
+    await expect(page.getByRole('alert')).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
     await expect(page.getByRole('alert')).toContainText(/Line \d+ · browsers\[\d+\]\.versions\[\d+\]\.platform/u);
     await choose(text.slice(0, 5000));

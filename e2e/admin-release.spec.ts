@@ -165,6 +165,7 @@ test('a release has what its list touches and what gets a new address; the rest 
   await expect(textbox(page, 'Version number')).toHaveValue('154.0.4300.1');
   await expect(leftOut).toHaveText(['148.0.3967.70 · Windows X86', '153.0.4234.49 · Android', '149.4022.53 · iOS']);
   await leftOut.filter({ hasText: 'Android' }).click();
+  await expect(page.getByRole('textbox', { name: 'File 4: Download URL' })).toBeFocused();
   await page.getByRole('button', { name: 'Save release' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('paragraph')).toHaveText([
@@ -245,12 +246,12 @@ test('a draft release is published as one: by its heading, the chosen rows and t
   await expect.poll(drafts).toBe(1);
   await page.getByRole('button', { name: 'Publish 1 file of 5.0' }).click();
   await expect.poll(drafts).toBe(0);
-  await chooseInMenu(page, '5.0 · macOS zh-CN', 'Make 5.0 · macOS zh-CN a draft');
+  await chooseInMenu(page, '5.0 · macOS zh-CN', 'Hide 5.0 · macOS zh-CN (make it a draft)');
   await expect(page.getByText('1 version hidden from visitors')).toBeVisible();
   await expect.poll(drafts).toBe(1);
   await page.keyboard.press('Control+z');
   await expect.poll(drafts).toBe(0);
-  await chooseInMenu(page, 'Release 5.0', 'Make 2 files drafts');
+  await chooseInMenu(page, 'Release 5.0', 'Hide 2 files (make them drafts)');
   await expect(page.getByText('2 versions hidden from visitors')).toBeVisible();
   expect(await drafts()).toBe(2);
   await chooseInMenu(page, 'Release 5.0', 'Delete 2 files');
@@ -318,7 +319,7 @@ test('a release is scheduled as one, and the table keeps all its actions; a hidd
   }
   await page.getByRole('button', { name: 'Publish 2 files of 7.0' }).click();
   await expect(page.getByText(/^Scheduled:/u)).toHaveCount(0);
-  await chooseInMenu(page, '7.0 · Linux', 'Make 7.0 · Linux a draft');
+  await chooseInMenu(page, '7.0 · Linux', 'Hide 7.0 · Linux (make it a draft)');
   await expect(page.getByRole('row').filter({ hasText: 'Linux' })).toContainText('Draft');
   await page.goto(`${list}?release`);
   await page.getByRole('button', { name: '7.0 · Linux' }).click();

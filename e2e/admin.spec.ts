@@ -1,3 +1,4 @@
+import { axeProblems } from './axe.ts';
 import {
   chooseInMenu,
   addBrowser,
@@ -466,11 +467,20 @@ test.describe('two tabs', () => {
     await page.goto('/admin');
     await drafts.getByRole('button', { name: /^Discard.*third$/u }).click();
     await expect(drafts.getByRole('listitem')).toHaveCount(1);
+    await signOut(page);
+    const question = page.getByRole('dialog', { name: 'Sign out without saving?' });
+    await expect(question).toContainText('1 unsaved draft will be removed from this browser.');
+    expect(await axeProblems(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await drafts.getByRole('link', { name: /^Open/u }).click();
     await expect(textbox(page, 'Name')).toHaveValue('Of the second');
     await page.reload();
     await expect(textbox(page, 'Name')).toHaveValue('Of the second');
-    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.goto('/admin');
+    await signOut(page);
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await signIn(page);
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(drafts).toHaveCount(0);

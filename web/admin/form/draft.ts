@@ -80,6 +80,10 @@ export function removeDraft(key: string) {
   writeStored(key, null);
 }
 
+export function countDrafts() {
+  return allDrafts().length;
+}
+
 /** Removes all drafts, so that the next user of this browser cannot read them. */
 export function clearDrafts() {
   for (const { key } of allDrafts()) removeDraft(key);

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FILE_FORMATS, type FileFormat } from '#rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '#rules/limits.ts';
@@ -86,6 +86,10 @@ function ImportPanel() {
   const failureMessage = useFailureMessage();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choice ?? failure) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [choice, failure]);
 
   const close = () => {
     setChoice(null);
@@ -150,30 +154,32 @@ function ImportPanel() {
           </>
         )}
       </FileDropZone>
-      {failure !== null && <ErrorBox message={failure} />}
-      {choice && (
-        <div role="status" className="grid gap-4">
-          <h3 className="font-medium wrap-anywhere">{choice.file.name}</h3>
-          {choice.report ? (
-            <Report report={choice.report} format={choice.format} />
-          ) : (
-            <p className="flex items-center gap-2 text-muted">
-              <Spinner className="size-4" />
-              {t('import.reading')}
-            </p>
-          )}
-        </div>
-      )}
-      {choice?.report && (
-        <div className="flex flex-wrap gap-2">
-          {choice.report.faults.length === 0 && choice.report.records.length > 0 && (
-            <Button action={async () => apply(choice)}>{t('import.apply')}</Button>
-          )}
-          <Button variant="secondary" onClick={close}>
-            {t('import.cancel')}
-          </Button>
-        </div>
-      )}
+      <div ref={answer} className="grid scroll-my-4 gap-5 empty:hidden">
+        {failure !== null && <ErrorBox message={failure} />}
+        {choice && (
+          <div role="status" className="grid gap-4">
+            <h3 className="font-medium wrap-anywhere">{choice.file.name}</h3>
+            {choice.report ? (
+              <Report report={choice.report} format={choice.format} />
+            ) : (
+              <p className="flex items-center gap-2 text-muted">
+                <Spinner className="size-4" />
+                {t('import.reading')}
+              </p>
+            )}
+          </div>
+        )}
+        {choice?.report && (
+          <div className="flex flex-wrap gap-2">
+            {choice.report.faults.length === 0 && choice.report.records.length > 0 && (
+              <Button action={async () => apply(choice)}>{t('import.apply')}</Button>
+            )}
+            <Button variant="secondary" onClick={close}>
+              {t('import.cancel')}
+            </Button>
+          </div>
+        )}
+      </div>
     </FormSection>
   );
 }

@@ -4,6 +4,7 @@ import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { LanguageToggle, ThemeToggle } from '../../ui/toggles.tsx';
 import { Main, SkipLink } from '../../ui/main.tsx';
+import { countDrafts } from '../form/draft.ts';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { KeyCap, commandKey, type KeyDialog, type KeyDialogProps } from '../ui/keys.tsx';
@@ -12,7 +13,7 @@ import { Palette } from '../palette/palette.tsx';
 import { useRecentRecord } from '../palette/use-records.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useProposalCountQuery } from '../updates/updates.generated.ts';
@@ -20,8 +21,14 @@ import { GROUPS } from '../sections.ts';
 
 export function AdminLayout() {
   const { key } = useLocation();
-  const [dialog, open] = useState<KeyDialog | null>(null);
-  const close = () => open(null);
+  const { t } = useTexts();
+  const signOut = useSignOut();
+  const [dialog, setDialog] = useState<KeyDialog | null>(null);
+  const close = () => setDialog(null);
+  const open = (next: KeyDialog) => {
+    if (next === 'signOut' && countDrafts() === 0) void signOut();
+    else setDialog(next);
+  };
   useDialogKeys(open);
   useSaveKey();
   useRecentRecord();
@@ -36,13 +43,22 @@ export function AdminLayout() {
         </Sidebar>
       </aside>
       <Main className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9">
-        <Outlet />
+        <Outlet context={open} />
       </Main>
       <NoticeBox />
       <LeaveGuard />
       {dialog === 'palette' && <Palette onClose={close} onOpen={open} />}
       {dialog === 'keys' && <KeyList onClose={close} />}
-      <ScrollRestoration />
+      <ConfirmDialog
+        isOpen={dialog === 'signOut'}
+        title={t('nav.signOutTitle')}
+        text={t('nav.signOutText', { count: countDrafts() })}
+        confirmLabel={t('nav.signOut')}
+        onConfirm={signOut}
+        onCancel={close}
+      />
+      {/* The first entry of each tab has the same key. */}
+      <ScrollRestoration getKey={({ key: entry, pathname }) => (entry === 'default' ? pathname : entry)} />
     </div>
   );
 }
@@ -155,7 +171,6 @@ function Group({ name }: { name: Exclude<keyof typeof GROUPS, 'account'> }) {
 
 function AccountMenu({ onOpen }: DialogProps) {
   const { t } = useTexts();
-  const signOut = useSignOut();
   return (
     <Menu
       label={t('nav.account')}
@@ -163,7 +178,7 @@ function AccountMenu({ onOpen }: DialogProps) {
       items={[
         ...GROUPS.account.map(({ name, icon, path }) => ({ text: t(`nav.${name}`), icon, to: path })),
         { text: t('keys.title'), icon: 'keyboard', onSelect: () => onOpen('keys') },
-        { text: t('nav.signOut'), icon: 'signOut', onSelect: () => void signOut() },
+        { text: t('nav.signOut'), icon: 'signOut', onSelect: () => onOpen('signOut') },
       ]}
     />
   );

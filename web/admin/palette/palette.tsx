@@ -14,7 +14,6 @@ import { useStartJob } from '../ui/job-state.tsx';
 import type { KeyDialogProps } from '../ui/keys.tsx';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { SECTIONS } from '../sections.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
 import { IconButton, Spinner } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -27,7 +26,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
   const [text, setText] = useState('');
   const [isComposing, setComposing] = useState(false);
   const { groups: records, isLoading, ...query } = useRecords(text.trim(), isComposing);
-  const commands = useCommands(text.trim(), () => onOpen('keys'));
+  const commands = useCommands(text.trim(), onOpen);
   const groups = [...records, ...(commands.length > 0 ? [{ title: t('palette.commands'), options: commands }] : [])];
   const options = groups.flatMap((group) => group.options);
   const count = options.length;
@@ -153,10 +152,9 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
 const SHOWN_MAX = 6;
 
 /** Without a text, those that are used most. */
-function useCommands(text: string, showKeys: () => void): PaletteOption[] {
+function useCommands(text: string, open: KeyDialogProps['onOpen']): PaletteOption[] {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const signOut = useSignOut();
   const { switchLanguage } = useOtherLanguage();
   const startJob = useStartJob();
   const undoLast = useUndoLast();
@@ -176,11 +174,11 @@ function useCommands(text: string, showKeys: () => void): PaletteOption[] {
     { name: 'addSlide', icon: 'plus', run: to(formPath('adminSlides')) },
     { name: 'addCode', icon: 'plus', run: to(formPath('adminCodes')) },
     { name: 'addTag', icon: 'plus', run: to(PAGES.adminTags.path, START_ACTION) },
-    { name: 'keys', icon: 'keyboard', run: showKeys },
+    { name: 'keys', icon: 'keyboard', run: () => open('keys') },
     { name: 'theme', icon: 'moon', run: switchTheme },
     { name: 'language', icon: 'globe', run: switchLanguage },
     { name: 'site', icon: 'external', run: () => location.assign(PAGES.home.path) },
-    { name: 'signOut', icon: 'signOut', run: () => void signOut() },
+    { name: 'signOut', icon: 'signOut', run: () => open('signOut') },
   ] as const;
   const options = [
     ...SECTIONS.map(({ name, icon, path }) => ({ name, icon, label: t(`nav.${name}`), run: to(path) })),

@@ -1,9 +1,11 @@
 import { useTexts } from '../use-texts.ts';
+import { useOutletContext } from 'react-router-dom';
 import { Badge } from '../../ui/badge.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { ScreenHeader, focusOnMain, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
+import type { KeyDialogProps } from '../ui/keys.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import {
   useEndOtherSessionsMutation,
@@ -11,7 +13,6 @@ import {
   useSessionsQuery,
   type OpenSessionFragment,
 } from './sessions.generated.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 export function SessionsPage() {
   const { t } = useTexts();
@@ -52,7 +53,7 @@ export function SessionsPage() {
 
 function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: () => Promise<void> }) {
   const { t, language } = useTexts();
-  const signOut = useSignOut();
+  const open = useOutletContext<KeyDialogProps['onOpen']>();
   const name = useClientName(session);
   const { isCurrent, address, createdAt, lastSeenAt } = session;
   return (
@@ -72,7 +73,7 @@ function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: 
         </p>
       </div>
       {isCurrent ? (
-        <Button variant="secondary" icon="signOut" onClick={() => void signOut()}>
+        <Button variant="secondary" icon="signOut" onClick={() => open('signOut')}>
           {t('nav.signOut')}
         </Button>
       ) : (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-export type KeyDialog = 'palette' | 'keys';
+export type KeyDialog = 'palette' | 'keys' | 'signOut';
 
 export interface KeyDialogProps {
   onClose: () => void;

@@ -12,6 +12,7 @@ import {
   DEFAULT_FILE,
   inOrder,
   isDoubtful,
+  unsureAddresses,
   nextFile,
   numberIn,
   type ReleaseFileValues,
@@ -122,7 +123,11 @@ export function FilesSection({ view, values, previous, versions }: VersionForm) 
         view={view}
         values={values}
         versions={leftOut}
-        onAdd={(added) => replace([...getValues('files').filter(isStarted), ...added.map(nextOf)])}
+        onAdd={(found) => {
+          const started = getValues('files').filter(isStarted);
+          added.current = started.length;
+          replace([...started, ...found.map(nextOf)]);
+        }}
       />
     </>
   );
@@ -301,9 +306,8 @@ export function useVersionNotes(versions: readonly AdminVersionFragment[]): (val
       const { versionNumber, downloadUrl, downloadMirrors } = input;
       const file = values.files?.[index];
       const stored = sameFile(versions, input);
-      const number = [downloadUrl, ...downloadMirrors]
-        .map((address) => otherNumberIn(address, versionNumber))
-        .find((found) => found !== null);
+      const addresses = file ? unsureAddresses(file, versionNumber) : [downloadUrl, ...downloadMirrors];
+      const number = addresses.map((address) => otherNumberIn(address, versionNumber)).find((found) => found !== null);
       return [
         stored && t('release.exists', { name: `${nameOf(stored)} (#${stored.id})` }),
         // Those of the release before were so already, such as files in two languages.

@@ -7,6 +7,7 @@ import {
   isDoubtful,
   nextFile,
   releaseValues,
+  unsureAddresses,
   versionsIn,
   withAddresses,
   withNumber,
@@ -110,6 +111,15 @@ test('an address that was carried over is doubtful if it stays the same, may be 
   expect(doubtful(stored({ downloadMirrors: [EDGE[3]?.downloadUrl ?? ''] }), '1.1')).toBe(false);
   expect(doubtful(stored({ downloadMirrors: ['https://a.example/latest'] }), '1.1')).toBe(true);
   expect(doubtful(stored({}), '1.1.0.458')).toBe(true);
+});
+
+test('an address is not asked about whose number was replaced as the release before had it', () => {
+  const file = nextFile(stored({ versionNumber: '1.93.138', downloadUrl: 'https://a.example/193.138/Brave.dmg' }));
+  const next = withNumber(file, '', '1.99.5');
+  expect(next.downloadUrl).toBe('https://a.example/199.5/Brave.dmg');
+  expect(unsureAddresses(next, '1.99.5')).toEqual([]);
+  const typed = { ...next, downloadUrl: 'https://a.example/198.1/Brave.dmg' };
+  expect(unsureAddresses(typed, '1.99.5')).toEqual([typed.downloadUrl]);
 });
 
 test('files that differ only by their address keep their order, so that the same one becomes the latest', () => {

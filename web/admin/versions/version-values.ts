@@ -175,6 +175,13 @@ export function withNumber(file: ReleaseFileValues, before: string, versionNumbe
   return { ...file, downloadUrl, downloadMirrors };
 }
 
+/** The addresses that were typed, or may be wrong. */
+export function unsureAddresses(file: ReleaseFileValues, versionNumber: string) {
+  return carriedAddresses(file, versionNumber).flatMap(({ url, isCarried, isSure }) =>
+    isCarried && isSure ? [] : url,
+  );
+}
+
 /**
  * Whether addresses were carried over and may be wrong: the number alone may not make the new address, or the file has
  * another numbering.
