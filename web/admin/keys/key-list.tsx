@@ -10,7 +10,7 @@ import {
   isIgnored,
   isInTextField,
   KeyCap,
-  type KeyDialog,
+  type LayoutDialog,
   useKeyDown,
 } from '../ui/keys.tsx';
 
@@ -103,7 +103,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
 }
 
 /** Ctrl K or ⌘K, and `?` outside text fields unless single keys are switched off. */
-export function useDialogKeys(open: (dialog: KeyDialog) => void) {
+export function useDialogKeys(open: (dialog: LayoutDialog) => void) {
   const { isOn: areSingleKeysOn } = useSingleKeys();
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey } = event;

@@ -7,7 +7,7 @@ import { Main, SkipLink } from '../../ui/main.tsx';
 import { countDrafts } from '../form/draft.ts';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { NoticeBox } from '../history/notice-box.tsx';
-import { KeyCap, commandKey, type KeyDialog, type KeyDialogProps } from '../ui/keys.tsx';
+import { KeyCap, commandKey, type LayoutDialog, type LayoutDialogProps } from '../ui/keys.tsx';
 import { KeyList, useDialogKeys, useSaveKey } from '../keys/key-list.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { useRecentRecord } from '../palette/use-records.ts';
@@ -23,9 +23,9 @@ export function AdminLayout() {
   const { key } = useLocation();
   const { t } = useTexts();
   const signOut = useSignOut();
-  const [dialog, setDialog] = useState<KeyDialog | null>(null);
+  const [dialog, setDialog] = useState<LayoutDialog | null>(null);
   const close = () => setDialog(null);
-  const open = (next: KeyDialog) => {
+  const open = (next: LayoutDialog) => {
     if (next === 'signOut' && countDrafts() === 0) void signOut();
     else setDialog(next);
   };
@@ -49,21 +49,23 @@ export function AdminLayout() {
       <LeaveGuard />
       {dialog === 'palette' && <Palette onClose={close} onOpen={open} />}
       {dialog === 'keys' && <KeyList onClose={close} />}
-      <ConfirmDialog
-        isOpen={dialog === 'signOut'}
-        title={t('nav.signOutTitle')}
-        text={t('nav.signOutText', { count: countDrafts() })}
-        confirmLabel={t('nav.signOut')}
-        onConfirm={signOut}
-        onCancel={close}
-      />
+      {dialog === 'signOut' && (
+        <ConfirmDialog
+          isOpen
+          title={t('nav.signOutTitle')}
+          text={t('nav.signOutText', { count: countDrafts() })}
+          confirmLabel={t('nav.signOut')}
+          onConfirm={signOut}
+          onCancel={close}
+        />
+      )}
       {/* The first entry of each tab has the same key. */}
       <ScrollRestoration getKey={({ key: entry, pathname }) => (entry === 'default' ? pathname : entry)} />
     </div>
   );
 }
 
-type DialogProps = Pick<KeyDialogProps, 'onOpen'>;
+type DialogProps = Pick<LayoutDialogProps, 'onOpen'>;
 
 function TopBar({ onOpen }: DialogProps) {
   const { t } = useTexts();

@@ -11,7 +11,7 @@ import { formPath } from '../admin-paths.ts';
 import { LoadFailure, focusOnMain } from '../ui/screen.tsx';
 import { useUndoLast } from '../graph/notices.ts';
 import { useStartJob } from '../ui/job-state.tsx';
-import type { KeyDialogProps } from '../ui/keys.tsx';
+import type { LayoutDialogProps } from '../ui/keys.tsx';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { SECTIONS } from '../sections.ts';
 import { IconButton, Spinner } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ import { type PaletteGroup, type PaletteOption, matching } from './palette-optio
 import { useRecords } from './use-records.ts';
 
 /** ARIA: combobox with a listbox in a dialog. */
-export function Palette({ onClose, onOpen }: KeyDialogProps) {
+export function Palette({ onClose, onOpen }: LayoutDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const [isComposing, setComposing] = useState(false);
@@ -152,7 +152,7 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
 const SHOWN_MAX = 6;
 
 /** Without a text, those that are used most. */
-function useCommands(text: string, open: KeyDialogProps['onOpen']): PaletteOption[] {
+function useCommands(text: string, open: LayoutDialogProps['onOpen']): PaletteOption[] {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { switchLanguage } = useOtherLanguage();

@@ -5,7 +5,7 @@ import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { ScreenHeader, focusOnMain, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import type { KeyDialogProps } from '../ui/keys.tsx';
+import type { LayoutDialogProps } from '../ui/keys.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import {
   useEndOtherSessionsMutation,
@@ -53,7 +53,7 @@ export function SessionsPage() {
 
 function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: () => Promise<void> }) {
   const { t, language } = useTexts();
-  const open = useOutletContext<KeyDialogProps['onOpen']>();
+  const open = useOutletContext<LayoutDialogProps['onOpen']>();
   const name = useClientName(session);
   const { isCurrent, address, createdAt, lastSeenAt } = session;
   return (

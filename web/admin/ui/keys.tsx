@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-export type KeyDialog = 'palette' | 'keys' | 'signOut';
+export type LayoutDialog = 'palette' | 'keys' | 'signOut';
 
-export interface KeyDialogProps {
+export interface LayoutDialogProps {
   onClose: () => void;
-  onOpen: (dialog: KeyDialog) => void;
+  onOpen: (dialog: LayoutDialog) => void;
 }
 
 export const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/u.test(navigator.userAgent);
