@@ -66,7 +66,7 @@ export interface AppOptions
   clock?: () => number;
   /** Without one the app has no pages. */
   site?: SiteSource;
-  /** Without one, jobs run only when the administrator starts them. The first check is after some milliseconds. */
+  /** Without one, jobs run only when the administrator starts them. `firstCheckAfter` is in milliseconds. */
   schedule?: { firstCheckAfter?: number };
   logger?: FastifyServerOptions['logger'];
   /** Aborted before the process stops: the app is not ready, and closes connections with their next response. */

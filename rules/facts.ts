@@ -55,6 +55,11 @@ export type BrowserStatus = (typeof TOPICS)['status']['choices'][number];
 
 export const FACT_TOPICS = Object.keys(TOPICS) as FactTopic[]; // the constant TOPICS has no other keys
 
+/** In the order of the topics. */
+export function byTopic(a: { topic: FactTopic }, b: { topic: FactTopic }) {
+  return FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic);
+}
+
 /** Empty for topics of other kinds. */
 export function choicesOf(topic: FactTopic) {
   const { choices = [] }: Topic = TOPICS[topic];

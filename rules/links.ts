@@ -44,7 +44,7 @@ export interface LinkState extends LinkCheck {
 /** After so many failed checks in a row over this time a link is dead. */
 const DEAD_FAILURES = 3;
 const DEAD_MS = DAY_MS;
-const HISTORY_DAYS = 30;
+const SHOWN_DAYS = 30;
 /** How often a link is checked. The job runs more often. */
 const INTERVAL_MS = 20 * 60 * 60_000;
 const FAILED_INTERVAL_MS = 6 * 60 * 60_000;
@@ -111,8 +111,9 @@ export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<Li
   return fileTypeIn(url) !== null || (state?.mediaType ?? 'text/html') !== 'text/html';
 }
 
-/** What is wrong comes first. A blocked check says nothing, and a link that has moved still works. */
+/** A blocked check says nothing, and a link that has moved still works. */
 const WRONG: readonly LinkVerdict[] = ['gone', 'unreachable', 'suspicious', 'changed'];
+/** What is wrong comes first. */
 const ORDER: readonly (LinkVerdict | null)[] = [...WRONG, 'blocked', 'moved', null, 'fine'];
 
 export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
@@ -154,12 +155,10 @@ const UNCHECKED = '-';
 /** The days until `today`, the oldest first. */
 export function lastDays(state: Pick<LinkState, 'history' | 'checkedAt'> | null, today: Date): LinkDay[] {
   const last = dayNumber(today);
-  const missing = state ? Math.max(0, last - dayNumber(state.checkedAt)) : HISTORY_DAYS;
-  const days = ((state?.history ?? '') + UNCHECKED.repeat(missing))
-    .padStart(HISTORY_DAYS, UNCHECKED)
-    .slice(-HISTORY_DAYS);
+  const missing = state ? Math.max(0, last - dayNumber(state.checkedAt)) : SHOWN_DAYS;
+  const days = ((state?.history ?? '') + UNCHECKED.repeat(missing)).padStart(SHOWN_DAYS, UNCHECKED).slice(-SHOWN_DAYS);
   return [...days].map((letter, index) => ({
-    day: utcDay((last - HISTORY_DAYS + 1 + index) * DAY_MS),
+    day: utcDay((last - SHOWN_DAYS + 1 + index) * DAY_MS),
     verdict: LINK_VERDICTS.find((verdict) => verdict.startsWith(letter)) ?? null,
   }));
 }
@@ -170,7 +169,7 @@ function withDay(previous: LinkState | null, verdict: LinkVerdict, checkedAt: Da
   if (!previous) return letter;
   const days = dayNumber(checkedAt) - dayNumber(previous.checkedAt);
   if (days <= 0) return previous.history.slice(0, -1) + letter;
-  return (previous.history + UNCHECKED.repeat(Math.min(days, HISTORY_DAYS) - 1) + letter).slice(-HISTORY_DAYS);
+  return (previous.history + UNCHECKED.repeat(Math.min(days, SHOWN_DAYS) - 1) + letter).slice(-SHOWN_DAYS);
 }
 
 /** In days since 1 January 1970, in UTC. */

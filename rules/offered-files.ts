@@ -1,7 +1,7 @@
 import { languageIn } from './file-language.ts';
 import { SYSTEM_NAMES, systemNamed, type System, type SystemName } from './system.ts';
 import { versionKey } from './version-number.ts';
-import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
+import { PLATFORMS, type Architecture, type Platform, type ReleaseChannel } from './vocabulary.ts';
 
 interface File {
   platform: Platform;
@@ -85,6 +85,14 @@ export function likeliestFirst<T extends Pick<File, 'platform' | 'architecture'>
     return rank < 0 ? LIKELY[platform].length : rank;
   };
   return files.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** The platforms that have files, with the likeliest file first. */
+export function filesByPlatform<T extends Pick<File, 'platform' | 'architecture'>>(
+  files: readonly T[],
+): [Platform, T[]][] {
+  const groups = Map.groupBy(likeliestFirst(files), ({ platform }) => platform);
+  return [...groups].toSorted(([a], [b]) => PLATFORMS.indexOf(a) - PLATFORMS.indexOf(b));
 }
 
 export interface Offer<T> {

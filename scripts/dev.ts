@@ -27,7 +27,8 @@ await generateGraphql();
 afterChanges('web', /\.graphql$/u, generateGraphql);
 afterChanges('api/schema', /\.graphql$/u, generateGraphql);
 const SOURCE = /(?<!\.test)\.ts$/u;
-afterChanges('rules/records', SOURCE, () => run('write-record-schema')); // which changes api/schema
+const WORDS_AND_FIELDS = /^(?:records\/.+|facts|limits|sources|vocabulary)(?<!\.test)\.ts$/u;
+afterChanges('rules', WORDS_AND_FIELDS, () => run('write-record-schema')); // which changes api/schema
 for (const folder of ['api/rest', 'rules']) afterChanges(folder, SOURCE, () => run('write-openapi'), AFTER_RESTART_MS);
 
 /** Two runs never overlap. */

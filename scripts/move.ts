@@ -46,7 +46,7 @@ async function openMigrated(location: string) {
   return orm;
 }
 
-/** As shell commands, which unset DATABASE_URL if it would select the wrong database. */
+/** What is left to do. The commands unset DATABASE_URL if it would select the wrong database. */
 function nextSteps(target: string, { dataDir, databaseUrl, objectStore }: Environment) {
   const uploads = join(dataDir, UPLOADS_FOLDER);
   const folder = dirname(target);

@@ -17,7 +17,7 @@ import { writeGenerated } from './generated.ts';
 
 interface RecordTypes {
   table: Table;
-  /** Its type, if another one. */
+  /** The name of its type, if it is not the key. */
   type?: string;
   /** What sentences call it. Such a record has changes and mutations; another one is saved as a whole. */
   name?: string;
@@ -94,6 +94,9 @@ const SCALARS: Readonly<Partial<Record<AnyField['kind'], string>>> = {
 };
 const INPUT_SCALARS = { ...SCALARS, localized: 'LocalizedTextInput', time: 'String' };
 
+/** The type `FactTopic` says their words. */
+const IN_FACT_TOPIC: readonly AnyField[] = [TABLES.fact.topic, TABLES.fact.choice];
+
 function limitsOf(field: AnyField): (string | false)[] {
   const { kind, schema } = field;
   const { maxLength, maxItems } = schema as { maxLength?: number; maxItems?: number }; // as in JSON Schema
@@ -103,7 +106,7 @@ function limitsOf(field: AnyField): (string | false)[] {
   return [
     isUrl && 'An http(s) URL.',
     isUrls && `At most ${maxItems}, each an http(s) URL.`,
-    words.length > 0 && words.length < 20 && `One of ${words.join(', ')}.`, // the type `FactTopic` says the topics and choices of facts
+    words.length > 0 && !IN_FACT_TOPIC.includes(field) && `One of ${words.join(', ')}.`,
     schema.format === 'date' && 'YYYY-MM-DD.',
     kind === 'time' && 'ISO 8601 with an offset or `Z`.',
     kind === 'count' && '0 or more.',

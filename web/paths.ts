@@ -116,8 +116,11 @@ export function canonicalPath(path: string, language: Language) {
   return inLanguage(path, language === 'en' ? null : language);
 }
 
-function withQuery(path: string, query: Record<string, string | null | undefined>) {
-  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+/** Without the values that are empty. */
+export function withQuery(path: string, query: Readonly<Record<string, string | number | null | undefined>>) {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+  );
   return search.size > 0 ? `${path}?${queryText(search)}` : path;
 }
 

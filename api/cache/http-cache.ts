@@ -175,7 +175,7 @@ function bodyOf(payload: unknown) {
   return Buffer.isBuffer(payload) ? payload : null;
 }
 
-function headersOf(reply: FastifyReply) {
+export function headersOf(reply: FastifyReply) {
   return reply.getHeaders() as OutgoingHttpHeaders; // Fastify's type allows more names
 }
 

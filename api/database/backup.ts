@@ -155,8 +155,8 @@ async function verifyContents(database: SQLite.Database, what: string) {
   if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table)))
     throw new Error('The file is not a backup of a catalogue');
   await verifySchema(database, what);
-  if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
-    throw new Error(`${what} is damaged: records are missing`); // pragma returns rows
+  const missing = database.pragma('foreign_key_check') as unknown[]; // it returns rows
+  if (missing.length > 0) throw new Error(`${what} is damaged: records are missing`);
   let uploads = 0;
   for (const upload of uploadsOf(database)) {
     await verifyUpload(upload, what);

@@ -27,7 +27,9 @@ const REQUEST_HEADERS = [
 const OPEN_PATH = /^\/(?:api|graphql|uploads)(?:\/|$)|\.\w+$/u;
 const CLOSED_PATH = /^\/(?:api\/)?(?:admin|auth|upload)(?:\/|$)/u;
 
-/** `registerMethodCheck` answers preflights. Register it before every hook that can send a response, such as an error. */
+/**
+ * Also for errors, so register it before every hook that can send a response. `registerMethodCheck` answers preflights.
+ */
 export function registerCors(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const { method } = request;

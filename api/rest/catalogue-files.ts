@@ -3,11 +3,24 @@ import { Type } from 'typebox';
 import { FILE_FORMATS, IMPORTED_TYPES, IMPORT_STATUSES, type ImportFault, type ImportResult } from '#rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_FAULTS_MAX } from '#rules/limits.ts';
 import { BROWSER_KEYS } from '#rules/slug.ts';
-import { ALL_MESSAGES, messageText } from '#rules/messages.ts';
+import { messageText } from '#rules/messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { isTooDeep } from '../http/json-depth.ts';
-import { CHANGES, ok, failures, oneOf, orNull, success, string, boolean, count, list, object } from './schemas.ts';
+import {
+  CHANGES,
+  ok,
+  failures,
+  messageKey,
+  oneOf,
+  orNull,
+  success,
+  string,
+  boolean,
+  count,
+  list,
+  object,
+} from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
@@ -44,7 +57,7 @@ const faults = (description: string) =>
       path,
       line,
       message: string('The message in English.'),
-      key: oneOf(Object.keys(ALL_MESSAGES), 'The key of the message.'),
+      key: messageKey('The key of the message.'),
       params: Type.Unsafe<Readonly<Record<string, string | number>>>({
         type: 'object',
         additionalProperties: { type: ['string', 'integer'] },

@@ -60,9 +60,9 @@ async function sendFacts(
   origin: string,
 ) {
   const browser = await browsers.get(browserId);
-  const list = await facts.list(browserId);
+  const stored = await facts.list(browserId);
   return tagged(reply, 'browser', browser, {
-    facts: list.map((fact) => factPart.write(fact, origin)),
+    facts: stored.map((fact) => factPart.write(fact, origin)),
     revision: browser.revision,
   });
 }

@@ -1,5 +1,4 @@
 import { generateAtomFeed, type Atom } from 'feedsmith';
-import mime from 'mime';
 import { Type } from 'typebox';
 import { lines } from '#rules/format.ts';
 import { NEW_RELEASES_SHOWN } from '#rules/limits.ts';
@@ -17,6 +16,7 @@ import {
   type Language,
 } from '#rules/vocabulary.ts';
 import { isWebPage } from '#rules/store.ts';
+import { mediaTypeOf } from '../storage/media-type.ts';
 import type { AppContext } from '../app-context.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
@@ -131,7 +131,7 @@ function entryOf(release: NewRelease, browser: BrowserRow, language: Language, o
       .filter(({ downloadUrl }) => !isWebPage(downloadUrl))
       .map((version) => ({
         url: `${origin}${recordPath('version', version.id)}/download`,
-        type: mime.getType(new URL(version.downloadUrl).pathname) ?? 'application/octet-stream',
+        type: mediaTypeOf(new URL(version.downloadUrl).pathname),
         size: /^\d+$/u.test(version.fileSize ?? '') ? Number(version.fileSize) : null,
       })),
   };

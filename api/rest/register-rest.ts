@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
@@ -6,7 +5,7 @@ import { isSlug } from '#rules/slug.ts';
 import { AppError, assertFound, fieldError } from '../errors.ts';
 import { appErrorOf, sendError } from '../http/error-responses.ts';
 import { entityTag } from '../http/preconditions.ts';
-import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
+import { headersOf, PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
 import { assertAdministrator } from '../services/writes.ts';
 import { catalogueFileRoutes } from './catalogue-files.ts';
 import { authRoutes } from './auth.ts';
@@ -94,7 +93,7 @@ function registerWrites(app: RestApp, context: AppContext) {
 async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (!reply.hasHeader('etag') || typeof payload !== 'string') return payload;
   if (request.method === 'GET' || request.method === 'HEAD') return sendWithEntityTag(request, reply, payload);
-  reply.header('etag', `"${entityTag(Buffer.from(payload), reply.getHeaders() as OutgoingHttpHeaders)}"`);
+  reply.header('etag', `"${entityTag(Buffer.from(payload), headersOf(reply))}"`);
   return payload;
 }
 

@@ -114,7 +114,7 @@ export function tagged<T>(
   return ok(data);
 }
 
-function messageKey(description: string) {
+export function messageKey(description: string) {
   return oneOf(Object.keys(ALL_MESSAGES), description);
 }
 

@@ -123,11 +123,8 @@ export function catalogueFileService({ em, origin, clock }: ServiceContext, reco
     else {
       // The deletion of a target leaves what no form can save.
       const slide = await records.slides.create({ ...fields, linkType: 'external' }, times);
-      await em.nativeUpdate(
-        Slide,
-        { id: slide.id },
-        { linkType: change?.linkType as LinkType, revision: raw('revision') },
-      ); // checked by the plan
+      const linkType = change?.linkType as LinkType; // checked by the plan
+      await em.nativeUpdate(Slide, { id: slide.id }, { linkType, revision: raw('revision') });
     }
   }
 }

@@ -28,11 +28,11 @@ type ServiceOptions = Pick<ServiceContext, 'em' | 'actor' | 'origin' | 'store'> 
 export function createServices(options: ServiceOptions) {
   const context: ServiceContext = {
     actorWith: () => options.actor,
-    downloadCounter: createDownloadCounter(options.em),
     historyDays: HISTORY_DAYS,
     isPreview: false,
     clock: Date.now,
     ...options,
+    downloadCounter: options.downloadCounter ?? createDownloadCounter(options.em),
   };
   const records = recordServices(context);
   const guarded = <T extends object>(service: T) => forAdministrator(context.actor, service);

@@ -1,5 +1,5 @@
 import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '#rules/records/fact.ts';
-import { FACT_TOPICS, checkFeatured, latestDate, statusOf } from '#rules/facts.ts';
+import { byTopic, checkFeatured, latestDate, statusOf } from '#rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { Fact, type FactRow } from '../entities/fact.ts';
 import { queryIn, readFacts } from '../database/queries/rows.ts';
@@ -12,7 +12,7 @@ export function factService({ em, actor, clock }: ServiceContext) {
   const list = loadTogether(async (ids) => {
     const rows = await readFacts(em, (query) => query.where('browser_id', 'in', ids));
     const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
-    return (id) => (byBrowser.get(id) ?? []).sort(inOrder).map(forActor);
+    return (id) => (byBrowser.get(id) ?? []).sort(byTopic).map(forActor);
   });
 
   /** Null if it is unknown. */
@@ -56,8 +56,4 @@ export function factService({ em, actor, clock }: ServiceContext) {
       });
     },
   };
-}
-
-function inOrder(a: FactRow, b: FactRow) {
-  return FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic);
 }

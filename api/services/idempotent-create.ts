@@ -1,3 +1,4 @@
+import { DAY_MS } from '#rules/calendar.ts';
 import { hash } from 'node:crypto';
 import type { ShownRecordType } from '#rules/history.ts';
 import { isRecord } from '#rules/json.ts';
@@ -8,8 +9,8 @@ import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator, retryOnConflict } from './writes.ts';
 
-/** How long a key is stored, in milliseconds. */
-const LIFETIME_MS = 24 * 60 * 60_000;
+/** How long a key is stored. */
+const LIFETIME_MS = DAY_MS;
 
 /** The types in the history of what is created. The keys are a part of the stored hashes. */
 const TYPE_OF_KIND = {

@@ -169,7 +169,7 @@ export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
         const response = await read(settings, {
           cached: state && { etag: state.etag ?? null, lastModified: state.lastModified ?? null },
           dismissed: await readDismissed(identity.browserId),
-          ...(signal && { signal }),
+          signal,
         });
         const now = await find(id);
         if (!now || JSON.stringify(settingsOf(now.source)) !== JSON.stringify(settings)) return null;

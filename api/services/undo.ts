@@ -45,7 +45,7 @@ import {
   type RecordName,
 } from './undo-steps.ts';
 
-export interface Obstacle {
+interface Obstacle {
   reason: ObstacleReason;
   recordType: ShownRecordType;
   recordId: string;
@@ -286,10 +286,8 @@ export function undoService(
         table.type === type && target?.is_active === 1 ? [{ id, target }] : [],
       );
     for (const { id, target } of activated('slide')) {
-      const { link_type: linkType, link_target_id: linkTargetId } = target;
-      if (!(await slides.hasTarget({ linkType, linkTargetId } as SlideInput)))
-        // a recorded slide has these columns
-        found.push(['linkTargetDeleted', { recordType: 'slide', recordId: id }]);
+      const link = { linkType: target.link_type, linkTargetId: target.link_target_id } as SlideInput; // a recorded slide has these columns
+      if (!(await slides.hasTarget(link))) found.push(['linkTargetDeleted', { recordType: 'slide', recordId: id }]);
     }
     for (const id of browserIdsOf(steps))
       if (checkFeatured((await browsers.find(id)) ?? {}, await facts.list(id)).isFeatured)

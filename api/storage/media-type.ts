@@ -7,7 +7,7 @@ export async function detectMediaType(bytes: Buffer): Promise<string | undefined
   return type === 'image/apng' ? 'image/png' : type;
 }
 
-/** Of a file by its name. */
+/** Of a file by its name or path. */
 export function mediaTypeOf(name: string) {
   return mime.getType(name) ?? 'application/octet-stream';
 }

@@ -140,7 +140,10 @@ export function createHttpClient(options: HttpClientOptions) {
   return { send, close: () => closing.abort(new UpstreamError('connection')) };
 }
 
-/** Throws UpstreamError for a port or a scheme. The agent refuses each address that is not public, also behind a name. */
+/**
+ * Throws UpstreamError for a port or a scheme that is not allowed. The agent refuses each address that is not public,
+ * also behind a name.
+ */
 function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClientOptions): (url: URL) => http.Agent {
   const publicOnly = {
     'http:': new RequestFilteringHttpAgent({ proxyEnv }),
@@ -177,7 +180,7 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
     });
 }
 
-/** A name and a password would be sent to the host. */
+/** Without a name and a password, which would be sent to the host. */
 function parseUrl(text: string, base?: URL) {
   const url = URL.parse(text, base);
   if (url === null) throw new UpstreamError('refusedAddress');

@@ -13,7 +13,7 @@ export const CUSTOM_CODE = {
   }),
   codeContent: {
     ...text({ about: 'The HTML.', required: 'requiredFields' }),
-    store: (html: string) => html,
+    store: (html: string) => html, // code is not trimmed
   },
   description: text({
     about: 'The purpose of the code. May be empty.',

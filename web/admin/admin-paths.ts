@@ -1,14 +1,6 @@
 import { type AdminPageName, PAGES, recordPath } from '#rules/pages.ts';
 import { homePath, slideHash } from '../paths.ts';
 
-/** A path with a query of the values that are not empty. */
-export function pathWith(path: string, values: Readonly<Record<string, string | number | null | undefined>>) {
-  const query = new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  );
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
-}
-
 /** The form on the page of a list; without an id that of a new record. */
 export function formPath(page: AdminPageName, id?: number) {
   return `${PAGES[page].path}?${id === undefined ? 'add' : `edit=${id}`}`;
@@ -19,12 +11,14 @@ export function slidePath(id: number) {
   return homePath() + slideHash(id);
 }
 
+export const VERSION_FORMS = ['add', 'release', 'edit', 'files', 'proposal'] as const;
+
 /**
  * A form on the page of a browser's versions. The id is that of a version or a proposal; null without a valid one. A
  * release is that after the one of the version, or else after the newest. The files are those of its release.
  */
 export interface VersionFormView {
-  kind: 'add' | 'edit' | 'files' | 'proposal' | 'release';
+  kind: (typeof VERSION_FORMS)[number];
   id: number | null;
 }
 

@@ -99,7 +99,7 @@ function Administration() {
   );
 }
 
-/** Whether the texts are loaded in the current language. */
+/** Loads the texts of the current language. Returns whether they are there. */
 function useAdminTexts() {
   const { i18n } = useTranslation();
   const { language } = i18n;

@@ -1,6 +1,6 @@
 import { PAGES } from '#rules/pages.ts';
 
-/** In the sidebar; those of the account are in its menu. */
+/** The screens in the sidebar, by group; those of the account are in the menu of the account. */
 export const GROUPS = {
   start: [{ name: 'dashboard', icon: 'dashboard', path: PAGES.admin.path }],
   catalogue: [

@@ -3,7 +3,7 @@ import type { Architecture, Platform } from '#rules/vocabulary.ts';
 import type { AdminKey } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Besides the texts of all pages. The form of the facts has the names of the comparison, lists and forms the others. */
+/** Besides the texts of all pages. The form of the facts has the names of `compare`, other forms and lists those of `catalogue`. */
 export const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
 
 export function useSystemName(): (file: { platform: Platform | null; architecture: Architecture | null }) => string {

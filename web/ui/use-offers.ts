@@ -1,6 +1,5 @@
 import { fittingFirst } from '#rules/file-language.ts';
-import { groupOffers, likeliestFirst } from '#rules/offered-files.ts';
-import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
+import { groupOffers } from '#rules/offered-files.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { OfferedFileFragment } from './browser-page.generated.ts';
 
@@ -12,12 +11,4 @@ type File = Pick<OfferedFileFragment, 'platform' | 'architecture' | 'releaseChan
 export function useOffers<T extends File>(files: readonly T[]) {
   const { language } = useTranslation();
   return groupOffers(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));
-}
-
-/** The platforms that have files, with the likeliest file first. */
-export function filesByPlatform<T extends Pick<File, 'platform' | 'architecture'>>(
-  files: readonly T[],
-): [Platform, T[]][] {
-  const groups = Map.groupBy(likeliestFirst(files), ({ platform }) => platform);
-  return [...groups].toSorted(([a], [b]) => PLATFORMS.indexOf(a) - PLATFORMS.indexOf(b));
 }

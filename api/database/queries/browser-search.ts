@@ -21,7 +21,7 @@ export function containing(text: string) {
 
 export function nameContains(em: EntityManager, folded: string): Condition {
   const pattern = containing(folded);
-  // Then PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
+  // With collation "C", PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
   const name = isPostgres(em) ? sql`name_zh collate "C"` : sql`name_zh`;
   return sql`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
 }

@@ -1,4 +1,4 @@
-import { FACT_TOPICS, TOPICS } from '#rules/facts.ts';
+import { byTopic, TOPICS } from '#rules/facts.ts';
 import { parseJson } from '#rules/json.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, parseHomepageSettings } from '#rules/records/homepage.ts';
@@ -70,9 +70,7 @@ async function readBrowsers(em: EntityManager, ids?: readonly number[]) {
     ...recordOf('browser', row),
     slug: row.slug,
     name: row.name,
-    facts: (facts.get(row.id) ?? [])
-      .sort((a, b) => FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic))
-      .map(factOf),
+    facts: (facts.get(row.id) ?? []).sort(byTopic).map(factOf),
     sources: (sources.get(row.id) ?? []).map(sourceOf),
     versions: (versions.get(row.id) ?? []).map((version) => recordOf('version', version)),
   }));

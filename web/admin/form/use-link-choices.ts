@@ -10,7 +10,7 @@ import {
   type VersionChoiceFragment,
 } from '../slides/slides.generated.ts';
 import type { Choice } from './combobox-field.tsx';
-import { useDebouncedText } from '../ui/filter-box.tsx';
+import { useDebouncedText } from '../../ui/use-debounced-text.ts';
 import { usePlatformIds, useVersionName } from './version-name.ts';
 
 const CHOICES_AT_ONCE = 20;

@@ -4,7 +4,7 @@ import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '#rules/history.ts';
 import { PAGES } from '#rules/pages.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
-import { pathWith } from '../admin-paths.ts';
+import { withQuery } from '../../paths.ts';
 import type { ChangeFilter } from './history.generated.ts';
 
 export type HistoryQuery = ReturnType<typeof readHistoryQuery>;
@@ -60,7 +60,7 @@ export function useHistoryQuery(): [HistoryQuery, (fields: Partial<HistoryQuery>
 }
 
 export function historyPath({ page = 1, ...fields }: Partial<HistoryQuery>) {
-  return pathWith(PAGES.adminHistory.path, { ...fields, page: page === 1 ? null : page });
+  return withQuery(PAGES.adminHistory.path, { ...fields, page: page === 1 ? null : page });
 }
 
 export function changePath(change: number) {

@@ -17,7 +17,8 @@ import { useMessages } from '../graph/notices.ts';
 import { CheckboxField, TextField } from '../form/inputs.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { Loading, MoreButton, ScreenHeader, Section } from '../ui/screen.tsx';
-import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
+import { useDebouncedText } from '../../ui/use-debounced-text.ts';
+import { FilterBox } from '../ui/filter-box.tsx';
 import { useRowDrag } from '../ui/use-row-drag.ts';
 import { HomepageCard } from './homepage-card.tsx';
 import {

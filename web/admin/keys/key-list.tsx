@@ -1,18 +1,9 @@
 import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { useTexts } from '../use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Modal } from '../ui/dialog.tsx';
+import { type LayoutDialog, Modal } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
-import {
-  commandKey,
-  IS_MAC,
-  isCommand,
-  isIgnored,
-  isInTextField,
-  KeyCap,
-  type LayoutDialog,
-  useKeyDown,
-} from '../ui/keys.tsx';
+import { commandKey, IS_MAC, isCommand, isIgnored, isInTextField, KeyCap, useKeyDown } from '../ui/keys.tsx';
 
 /** Several keys of one line do the same. */
 const GROUPS = [

@@ -8,7 +8,7 @@ import { idInPath } from '../../paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { formPath, versionFormPath } from '../admin-paths.ts';
 import { downloadsPath } from '../ui/downloads.tsx';
-import { useDebouncedText } from '../ui/filter-box.tsx';
+import { useDebouncedText } from '../../ui/use-debounced-text.ts';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { usePlatformIds, useVersionName } from '../form/version-name.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';

@@ -5,7 +5,7 @@ import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { ScreenHeader, focusOnMain, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import type { LayoutDialogProps } from '../ui/keys.tsx';
+import type { LayoutDialogProps } from '../ui/dialog.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import {
   useEndOtherSessionsMutation,

@@ -3,6 +3,13 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '../use-texts.ts';
 import { Button } from './button.tsx';
 
+export type LayoutDialog = 'palette' | 'keys' | 'signOut';
+
+export interface LayoutDialogProps {
+  onClose: () => void;
+  onOpen: (dialog: LayoutDialog) => void;
+}
+
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   /** After Escape or a click outside. */
   onClose: () => void;

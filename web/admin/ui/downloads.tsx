@@ -4,7 +4,7 @@ import { DOWNLOAD_PERIODS, type DownloadPeriod } from '#rules/downloads.ts';
 import { PAGES } from '#rules/pages.ts';
 import { PLATFORMS, memberOf, type Platform } from '#rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
-import { pathWith } from '../admin-paths.ts';
+import { withQuery } from '../../paths.ts';
 import { type DownloadCountsFragment, useDownloadCountsQuery } from '../downloads/downloads.generated.ts';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from './icon.tsx';
@@ -20,7 +20,7 @@ export interface DownloadFilter {
 const DEFAULT_PERIOD = 'month';
 
 export function downloadsPath({ period, browserId, versionId, platform }: Partial<DownloadFilter> = {}) {
-  return pathWith(PAGES.adminDownloads.path, {
+  return withQuery(PAGES.adminDownloads.path, {
     period: period === DEFAULT_PERIOD ? null : period,
     browser: browserId,
     version: versionId,

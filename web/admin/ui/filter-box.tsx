@@ -1,7 +1,6 @@
 import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { Icon } from './icon.tsx';
-import { useEffect, useState } from 'react';
 
 export function FilterBox({
   label,
@@ -58,15 +57,4 @@ export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
       ))}
     </select>
   );
-}
-
-export function useDebouncedText(text: string, delayMs = 250, isComposing = false) {
-  const [debounced, setDebounced] = useState(text.trim());
-  useEffect(() => {
-    // While an input method composes a word, its letters are not what is meant.
-    if (isComposing) return undefined;
-    const timer = setTimeout(() => setDebounced(text.trim()), delayMs);
-    return () => clearTimeout(timer);
-  }, [text, delayMs, isComposing]);
-  return debounced;
 }

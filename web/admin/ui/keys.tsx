@@ -2,13 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-export type LayoutDialog = 'palette' | 'keys' | 'signOut';
-
-export interface LayoutDialogProps {
-  onClose: () => void;
-  onOpen: (dialog: LayoutDialog) => void;
-}
-
 export const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
 /** As it is shown, and for screen readers. */

@@ -149,7 +149,7 @@ function sharedBy<T>(values: readonly T[], valueOfNone: T): T | null {
   return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
 }
 
-/** Its size and checksum are unknown. */
+/** The size and the checksum of the next file are unknown. */
 export function nextFile(stored: AdminVersionFragment): ReleaseFileValues {
   return { ...formValues({ ...stored, fileSize: null, sha256: null }, FILE), previous: stored };
 }

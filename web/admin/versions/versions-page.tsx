@@ -6,7 +6,7 @@ import { VERSIONS_PER_BROWSER } from '#rules/limits.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
-import { type VersionFormView, versionFormPath } from '../admin-paths.ts';
+import { VERSION_FORMS, type VersionFormView, versionFormPath } from '../admin-paths.ts';
 import { useMessages } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
@@ -85,11 +85,9 @@ async function loadVersions(client: ApolloClient, browserId: number): Promise<Br
   }
 }
 
-const FORMS = ['add', 'release', 'edit', 'files', 'proposal'] as const;
-
 /** `?add`, `?edit=ID`, `?files=ID`, `?proposal=ID`, `?release` and `?release=ID`; null for the list. */
 function formIn(query: URLSearchParams): VersionFormView | null {
-  const kind = FORMS.find((name) => query.has(name));
+  const kind = VERSION_FORMS.find((name) => query.has(name));
   return kind ? { kind, id: idInPath(query.get(kind)) } : null;
 }
 

@@ -1,6 +1,6 @@
 import { formatFileSize } from '#rules/format.ts';
 import { SUGGESTIONS } from '#rules/limits.ts';
-import type { Offer } from '#rules/offered-files.ts';
+import { filesByPlatform, type Offer } from '#rules/offered-files.ts';
 import { systemNamed, systemNamesFor, type SystemName } from '#rules/system.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { isWebPage } from '#rules/store.ts';
@@ -11,7 +11,7 @@ import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { filesByPlatform, useOffers } from '../../ui/use-offers.ts';
+import { useOffers } from '../../ui/use-offers.ts';
 import {
   AfterDownload,
   InstallCommands,

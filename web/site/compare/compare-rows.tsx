@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '#rules/facts.ts';
 import { formatFileSize } from '#rules/format.ts';
-import { likeliestFirst } from '#rules/offered-files.ts';
+import { filesByPlatform, likeliestFirst } from '#rules/offered-files.ts';
 import { storeOf } from '#rules/store.ts';
 import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,7 +12,6 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { TagList } from '../../ui/tag-chip.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
-import { filesByPlatform } from '../../ui/use-offers.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
 

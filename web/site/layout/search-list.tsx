@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'r
 import { SEARCH_RESULTS, SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { useDebouncedText } from '../../ui/use-debounced-text.ts';
 import { useErrorMessage } from '../../ui/pending.tsx';
 import { Highlighted, excerptOf } from '../../ui/search-excerpt.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
@@ -28,7 +29,6 @@ export function useSearchInput({ start = '', excluded = [], hasAll = false, onCh
   const [text, setText] = useState(start);
   const [isComposing, setComposing] = useState(false);
   const [isListShown, showList] = useState(false);
-  const [search, setSearch] = useState('');
   useEffect(() => {
     setText(start);
     showList(false);
@@ -37,12 +37,7 @@ export function useSearchInput({ start = '', excluded = [], hasAll = false, onCh
   useEffect(() => setText((current) => input.current?.value ?? current), []);
   const isOpen = isListShown && text.trim() !== '';
   const searched = isOpen ? text.trim() : '';
-  useEffect(() => {
-    // The text is not final while an input method composes it.
-    if (isComposing) return undefined;
-    const timer = setTimeout(() => setSearch(searched), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [searched, isComposing]);
+  const search = useDebouncedText(searched, DEBOUNCE_MS, isComposing);
   const { data, previousData, loading, error } = useSearchQuery({
     variables: { search, first: SEARCH_RESULTS },
     skip: search === '',

@@ -41,7 +41,7 @@ export function countVariables({ platform, tags, q }: HomeFilters) {
 }
 
 /** One filter, and all others. */
-export interface RemovedFilter {
+interface RemovedFilter {
   platform?: Platform;
   tag?: string;
   q?: string;
