@@ -1,3 +1,5 @@
+import { MONTHS } from './format.ts';
+
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** YYYY-MM-DD. */
@@ -5,14 +7,27 @@ export function utcDay(milliseconds: number) {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** YYYY-MM-DD of a date or time text; null if it is not valid. */
+const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[., ]+)?';
+/** Of two numbers beside the year, the first is the month if the second cannot be one or is the same. */
+const DATES = [
+  '(?<year>\\d{4})[-/., ]+(?<month>\\d{1,2}|[a-z]{3,})[-/., ]+(?<day>\\d{1,2})',
+  `${WEEKDAY}(?<day>\\d{1,2})[-/., ]+(?<month>[a-z]{3,})[-/., ]+(?<year>\\d{4})`,
+  `${WEEKDAY}(?<month>[a-z]{3,})[-/., ]+(?<day>\\d{1,2})[-/., ]+(?:\\d\\d:[\\d:]+ )?(?<year>\\d{4})`,
+  '(?<month>\\d{1,2})[-/., ](?<day>1[3-9]|[23]\\d|\\k<month>)[-/., ](?<year>\\d{4})',
+].map((date) => new RegExp(`^${date}(?!\\d)`, 'iu'));
+
+/**
+ * YYYY-MM-DD of a date as `Date.parse` reads it, also with a time: the day that is written, in whatever time zone. Null if
+ * there is none, or if its day and month could be exchanged.
+ */
 export function calendarDateOf(text: string): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}/u.exec(text.trim())?.[0];
-  if (!day) return null;
-  const date = new Date(text.trim().length === 10 ? `${day}T00:00:00Z` : text.trim());
-  if (Number.isNaN(date.getTime())) return null;
+  const written = text.trim();
+  const { year, month = '', day = '' } = DATES.map((date) => date.exec(written)?.groups).find(Boolean) ?? {};
+  if (!Number(year) || Number.isNaN(Date.parse(written))) return null;
+  const byName = MONTHS.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
+  const date = [year, String(Number(month) || byName).padStart(2, '0'), day.padStart(2, '0')].join('-');
   // Some engines read 30 February as a day in March.
-  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
+  return new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ? date : null;
 }
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/iu;

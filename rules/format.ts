@@ -51,7 +51,7 @@ export function ageOf(iso: string, now: Date): Age {
   return days < RELATIVE_TIME_DAYS ? { unit: 'day', count: days } : { unit: 'date', count: 0 };
 }
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messageText } from './messages.ts';
 import { calendarDateOf } from './calendar.ts';
 import { DEFAULT_VERSION, checkVersion, suggestUpdateType, type VersionInput } from './records/version.ts';
@@ -101,28 +101,71 @@ it('§3.11 §5.6 §9.3 §9.7 takes 50 characters of a version number and 5 scree
   ).toEqual({});
 });
 
-describe('a calendar date', () => {
+describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles'])('a calendar date, read in %s', (zone) => {
+  beforeAll(() => vi.stubEnv('TZ', zone));
+  afterAll(() => vi.unstubAllEnvs());
+
   it.each([
-    ['2026-02-28', '2026-02-28'],
-    [' 2024-02-29 ', '2024-02-29'],
-    ['2026-02-28T23:30:00.000Z', '2026-02-28'],
-    ['2026-02-28T23:30:00-08:00', '2026-02-28'],
-    ['2026-02-28 10:00', '2026-02-28'],
-  ])('§5.7 is in %s', (text, day) => {
+    '2026-11-20',
+    ' 2026-11-20 ',
+    '2026/11/20',
+    '2026.11.20',
+    '2026 Nov 20',
+    '20 Nov 2026',
+    '20-Nov-2026',
+    'Nov 20 2026',
+    'Nov. 20, 2026',
+    'november 20, 2026',
+    'Friday, November 20, 2026',
+    '11/20/2026',
+    '11/20/2026, 10:00:00 AM',
+    '2026-11-20 10:00',
+    '2026-11-20T00:00:00Z',
+    '2026-11-20T23:30:00.000Z',
+    '2026-11-20T23:30:00-08:00',
+    '2026-11-20T00:30:00+08:00',
+    'Fri, 20 Nov 2026 23:30:00 GMT',
+    'Fri Nov 20 23:30:00 2026',
+    'Fri Nov 20 2026 00:30:00 GMT+0800 (China Standard Time)',
+  ])('§5.7 is 2026-11-20 in "%s"', (text) => {
+    expect(calendarDateOf(text)).toBe('2026-11-20');
+  });
+
+  it.each([
+    ['2024-2-29', '2024-02-29'],
+    ['2026/3/2', '2026-03-02'],
+    ['3/3/2026', '2026-03-03'],
+    ['Sept 1, 2026', '2026-09-01'],
+    ['1 May 2026', '2026-05-01'],
+  ])('§5.7 is, in "%s", %s', (text, day) => {
     expect(calendarDateOf(text)).toBe(day);
   });
 
   it.each([
     '',
     'soon',
+    'soon 20 Nov 2026',
+    '2/3/2026',
+    '02-03-2026',
     '2026-02-30',
+    '2026-02-30T00:00:00Z',
     '2025-02-29',
+    'Feb 30, 2026',
     '2026-13-01',
     '2026-00-10',
+    '0000-01-01',
     '28.02.2026',
-    '2026-2-8',
-    '2026-02-28T99:00',
-  ])('§5.7 is not in %s', (text) => {
+    '20 Nov',
+    '20 Nov 26',
+    'Nov 2026',
+    '20 Novel 2026',
+    '2026-11',
+    '2026',
+    '20261120',
+    '2026-11-20T99:00',
+    '2026-11-20 or later',
+    '12026-11-20',
+  ])('§5.7 is not in "%s"', (text) => {
     expect(calendarDateOf(text)).toBeNull();
   });
 });

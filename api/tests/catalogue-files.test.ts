@@ -604,6 +604,18 @@ describe('an empty catalogue', () => {
     ]).toEqual(['2', '3 browserNotFound', '4 browserNotFound', '5', '6']);
   });
 
+  test('§5.7 stores the day that is written in another form', async () => {
+    const own = await start('none');
+    const written = { ...browser.versions[0], releaseDate: 'November 20, 2026' };
+    await write(own, JSON.stringify({ browsers: [{ ...browser, versions: [written] }] }));
+    const table = await read(own, 'csv');
+    expect(table).toContain(',2026-11-20,');
+    await write(own, table.replace('2026-11-20', '2026/11/21'), { format: 'csv' });
+    expect(await read(own, 'csv')).toContain(',2026-11-21,');
+    const faults = await write(own, table.replace('2026-11-20', '2/3/2026'), { format: 'csv', dryRun: true });
+    expect(faults.faults).toMatchObject([{ path: 'releaseDate', key: 'releaseDateInvalid' }]);
+  });
+
   test('P9 guards and quotes the cells of a table', async () => {
     const own = await start('none');
     await write(

@@ -66,6 +66,7 @@ const VERSION_ROWS: Row[] = [
   ['releaseDate', 'Release date is required', 'release_date', ''],
   ['releaseDate', 'Invalid date format', 'release_date', 'soon'],
   ['releaseDate', 'Invalid date format', 'release_date', '2026-02-30'],
+  ['releaseDate', 'Invalid date format', 'release_date', '2/3/2026'],
   ['platform', 'Platform is required', 'platform', ''],
   ['platform', 'Invalid platform', 'platform', 'beos'],
   ['platform', 'Invalid platform', 'platform', 'all'],

@@ -352,7 +352,7 @@ describe('Sparkle', () => {
     expect(releases[0]).toEqual({
       versionNumber: '1.161.1',
       releaseChannel: 'stable',
-      releaseDate: '2026-11-19',
+      releaseDate: '2026-11-18',
       sourceUrl: FEED,
       files: [
         {

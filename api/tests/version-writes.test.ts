@@ -112,6 +112,13 @@ describe('adding a version', () => {
     expect(await onRest(5)).toMatchObject(bare);
   });
 
+  test('§5.7 stores the day that is written in another form', async () => {
+    expect((await post({ ...toRest(VERSION), release_date: '20 Nov 2026' })).body.data.release_date).toBe('2026-11-20');
+    expect((await put(4, { release_date: '2026/11/21' })).body.data.release_date).toBe('2026-11-21');
+    await administrator.graph(UPDATE, { id: 4, input: { releaseDate: '2026-11-22T23:30:00-08:00' } });
+    expect((await onRest(4)).release_date).toBe('2026-11-22');
+  });
+
   test('takes what older clients send', async () => {
     const older = {
       browser_id: '1',

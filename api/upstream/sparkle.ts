@@ -42,7 +42,7 @@ function fileOf(item: Static<typeof Item>, { identifier, releaseChannel }: Sourc
     {
       versionNumber,
       releaseChannel: channel ?? releaseChannel ?? 'stable',
-      releaseDate: dateOf(item.pubDate),
+      releaseDate: item.pubDate,
       sourceUrl: identifier,
       platform: system,
       architecture: architectureIn(fileNameIn(url)),
@@ -56,11 +56,6 @@ function fileOf(item: Static<typeof Item>, { identifier, releaseChannel }: Sourc
 function systemOf(address: string, named: string | null | undefined) {
   if (named) return named.startsWith('win') ? 'windows' : 'macos';
   return platformIn(fileNameIn(address)) ?? 'macos';
-}
-
-function dateOf(text: string | null | undefined) {
-  const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }
 
 async function parseFeed(text: string) {
