@@ -64,5 +64,5 @@ function normalize(password: string) {
 }
 
 function toBase64(bytes: Buffer) {
-  return bytes.toString('base64').replace(/=+$/u, '');
+  return bytes.toString('base64').replace(/={1,2}$/u, '');
 }

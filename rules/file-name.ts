@@ -118,7 +118,7 @@ export function fileNameIn(address: string) {
 
 /** The addresses in a text, each once. */
 export function addressesIn(text: string): string[] {
-  const parts = text.split(/[\s"'<>|]+/u).map((part) => part.replace(/[,;]+$/u, ''));
+  const parts = text.split(/[\s"'<>|]+/u).map((part) => part.replace(/(?<![,;])[,;]+$/u, ''));
   return [...new Set(parts.filter(parseHttpUrl))];
 }
 

@@ -55,7 +55,7 @@ export function registerAccessTokens(app: FastifyInstance, tokens: () => Service
 
 /** The bearer token; null without the scheme, empty without a token or with several. */
 function bearerOf({ headers: { authorization }, raw }: FastifyRequest) {
-  const [all, token = ''] = /^bearer(?:\s+(.*))?$/iu.exec(authorization ?? '') ?? [];
+  const [all, token = ''] = /^bearer(?:\s+(.*))?$/isu.exec(authorization ?? '') ?? [];
   if (all === undefined) return null;
   const count = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/iu.test(name)).length;
   return count === 1 ? token : '';

@@ -170,7 +170,9 @@ function atomOf({ entries, language, origin, newPage, address }: FeedParts) {
     })),
   };
   // White space is a part of an id and of a title.
-  return generateAtomFeed(feed).replaceAll(/>\s*(<!\[CDATA\[.*?\]\]>)\s*</gsu, '>$1<');
+  return generateAtomFeed(feed)
+    .replaceAll(/>\s+(?=<!\[CDATA\[)/gu, '>')
+    .replaceAll(/(?<=\]\]>)\s+</gu, '<');
 }
 
 function jsonOf({ entries, language, origin, newPage, address }: FeedParts) {

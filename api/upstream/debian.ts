@@ -8,7 +8,7 @@ const ARCHITECTURES = ['amd64', 'arm64', 'i386'];
 /** The identifier is a line of sources.list without `deb`, and the name of the package. */
 export const readDebian: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
   const [root = '', distribution = '', component = '', packageName = ''] = identifier.split(' ');
-  const base = root.replace(/\/+$/u, '');
+  const base = root.replace(/(?<!\/)\/+$/u, '');
   const folder = `${base}/dists/${distribution}`;
   const hashes = hashesIn(upstream.text(`${folder}/InRelease`));
   const lists = ARCHITECTURES.map((name) => ({

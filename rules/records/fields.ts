@@ -176,7 +176,7 @@ export function size({
   };
 }
 
-const CHECKSUM = '^[0-9A-Fa-f]{64}$';
+export const CHECKSUM = '^[0-9A-Fa-f]{64}$';
 
 export function checksum({ invalid, ...about }: Invalid): Field<string | null> {
   return field(
