@@ -260,7 +260,6 @@ test.describe('what fails to be saved or deleted is shown in words', () => {
       description: '',
       isActive: true,
       displayOrder: 0,
-      allowAnyHost: false,
       revision: 1,
     };
     await page.route('/graphql', (route) =>

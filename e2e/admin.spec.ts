@@ -275,7 +275,6 @@ test.describe('custom codes', () => {
       await textbox(page, 'Name').fill(`At ${position}`);
       await page.getByRole('combobox', { name: 'Position' }).selectOption(position.toLowerCase().replace(' ', '_'));
       await textbox(page, 'Code').fill(`<script>window.ran = [...(window.ran ?? []), '${position}']</script>`);
-      await expect(page.getByText('blocks nothing in it')).toBeVisible();
       await save(page);
     }
     await expect
@@ -306,22 +305,6 @@ test.describe('custom codes', () => {
     await expect(page.getByText('No custom code yet')).toBeVisible();
     await page.goto('/');
     expect(await page.evaluate(ran)).toBeUndefined();
-  });
-
-  test('what a page will not run is named while it is typed', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/admin/custom-codes?add');
-    await textbox(page, 'Code').fill(
-      '<a href="javascript:go()" onclick="go()" style="color: red">x</a><script src="https://cdn.example/a.js"></script><script>load("https://more.example/b.js")</script>',
-    );
-    const report = page.getByRole('status', { name: 'On the public pages' });
-    for (const words of ['<a onclick>', '<a href="javascript:…">', '<a style>', 'cdn.example', 'more.example'])
-      await expect(report.getByText(words, { exact: true })).toBeVisible();
-    await expect(report).toContainText('is not allowed unless');
-    await page.getByRole('checkbox', { name: 'Let public pages load from any https host' }).check();
-    await expect(report).toContainText('allowed because');
-    await textbox(page, 'Code').press('Tab');
-    await expect(page.getByRole('checkbox', { name: 'Let public pages load from any https host' })).toBeFocused();
   });
 });
 

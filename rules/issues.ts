@@ -49,8 +49,6 @@ export const ISSUES = {
   codeTypeInvalid: 'Invalid code position',
   codeTooComplex: 'Code must have less than 10000 elements, nested less than 500 deep',
   codeUnclosed: 'Code must close all its elements and comments',
-  codePolicyTooLong:
-    'The active codes have too many scripts, styles and hosts together: the content security policy of the pages would be too long',
   tagIdInvalid: 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores',
   tagIdExists: 'Tag ID already exists',
   tagColorInvalid: 'Invalid tag colour',

@@ -12,7 +12,7 @@ const CustomCodeSchema = defineEntity({
     description: p.text(),
     isActive: p.boolean(),
     displayOrder: p.integer(),
-    allowAnyHost: p.boolean().default(false),
+    allowAnyHost: p.boolean().default(false), // an older version beside this one reads it
     ...publicationProperties('custom_code'),
     ...timeProperties(),
     revision: p.integer().version(),

@@ -22,7 +22,7 @@ export function registerAdminPages(app: FastifyInstance, origin: string, fronten
   const send = (status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request);
     const shell = await frontend.adminShell(request.url);
-    setPolicy(reply, shell.policySources, origin);
+    setPolicy(reply, shell.hashes, origin);
     return reply
       .code(status)
       .headers({ 'content-language': language, 'cache-control': 'no-store' })

@@ -26,7 +26,7 @@ export async function createDevelopmentFrontend(app: FastifyInstance, root: stri
     log.level = 'info';
   });
   const shell = async (url: string, document: string) => ({
-    policySources: null,
+    hashes: null,
     template: parseTemplate(
       await vite.transformIndexHtml(
         url,

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '#rules/vocabulary.ts';
 import type * as Server from '../../web/entry-server.tsx';
 import { parseTemplate, type Template } from './document.ts';
-import { documentSources, styleSources, type PolicySources } from './policy.ts';
+import { hashSource, type InlineHashes } from './policy.ts';
 
 interface Shell {
   template: Template;
   /** Null in development, which has no policy. */
-  policySources: PolicySources[] | null;
+  hashes: InlineHashes | null;
 }
 
 export interface Frontend {
@@ -56,18 +56,18 @@ function loadShell(distDir: string, document: string, manifestName: string, part
   if (!stylesheet || !path || !SCRIPT.test(built)) throw new Error(`${document} has no stylesheet or no script`);
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', manifestName), 'utf8')) as Manifest; // the build writes this format
   const files = filesOf(manifest, parts);
+  const loadScripts = readInlineScript(distDir, 'load-scripts');
+  // In a function, without global names.
+  const beforePaint = `(()=>{${readInlineScript(distDir, 'before-paint')}})()`;
+  const styles = readFileSync(join(clientDir, path), 'utf8');
   const html = built
     .replace(
       SCRIPT,
-      () =>
-        `<script type="module" id="load-scripts" data-files="${files.join(' ')}">${readInlineScript(distDir, 'load-scripts')}</script>`,
+      () => `<script type="module" id="load-scripts" data-files="${files.join(' ')}">${loadScripts}</script>`,
     )
-    // In a function, without global names.
-    .replace(stylesheet, () => `<script>(()=>{${readInlineScript(distDir, 'before-paint')}})()</script>${stylesheet}`);
-  const styles = readFileSync(join(clientDir, path), 'utf8');
-  // The styles are most of the document, and slow to parse as HTML.
-  const policySources = [documentSources(html.replace(stylesheet, '')), styleSources(styles)];
-  return { template: parseTemplate(html.replace(stylesheet, () => `<style>${styles}</style>`)), policySources };
+    .replace(stylesheet, () => `<script>${beforePaint}</script><style>${styles}</style>`);
+  const hashes = { scripts: [beforePaint, loadScripts].map(hashSource), styles: [hashSource(styles)] };
+  return { template: parseTemplate(html), hashes };
 }
 
 /** Throws if the build left an import in it. */

@@ -12,7 +12,8 @@ import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 import { STORAGE_RETRY_SECONDS } from '../storage-errors.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
-import { createPageCodesReader, setPolicy, type PageCodes } from './policy.ts';
+import { createPageCodesReader, type PageCode } from './page-codes.ts';
+import { setPolicy } from './policy.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -91,14 +92,14 @@ export function createPageSender(
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
     const status = statusOf(page, failures);
-    setPolicy(reply, shell.policySources, context.origin, codes.policySources);
+    setPolicy(reply, shell.hashes, context.origin, codes.length > 0);
     if (status === STATUS.UNAVAILABLE) reply.header('retry-after', STORAGE_RETRY_SECONDS);
     reply
       .code(status)
       .headers({
         'content-language': language,
         // In development the code changes, so pages must not be cached.
-        'cache-control': status === 200 && shell.policySources ? PUBLIC_CACHE_CONTROL : 'no-cache',
+        'cache-control': status === 200 && shell.hashes ? PUBLIC_CACHE_CONTROL : 'no-cache',
         vary: 'cookie',
       })
       .type('text/html; charset=utf-8');
@@ -124,7 +125,7 @@ function withoutHost(url: string) {
   return /^\/[/\\]/u.test(url) ? '/404' : url;
 }
 
-function snippetsOf({ codes }: PageCodes): Record<CodePosition, string> {
+function snippetsOf(codes: readonly PageCode[]): Record<CodePosition, string> {
   const codeAt = (position: CodePosition) =>
     codes
       .filter(({ codeType }) => codeType === position)

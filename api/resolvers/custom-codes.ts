@@ -20,5 +20,6 @@ export const customCodeResolvers = {
   },
   CustomCode: {
     ...publicationTimes,
+    allowAnyHost: () => true,
   },
 } satisfies DomainResolvers;

@@ -447,7 +447,10 @@ export type Counters = {
 /** A code snippet in HTML that is inserted into every public page. */
 export type CustomCode = {
   __typename?: 'CustomCode';
-  /** Whether public pages may load from any https host, not only from the hosts in the URLs of the code's elements. */
+  /**
+   * Always true.
+   * @deprecated Pages with custom code may load from any https host.
+   */
   allowAnyHost: Scalars['Boolean']['output'];
   /** The HTML. */
   codeContent: Scalars['String']['output'];
@@ -477,7 +480,10 @@ export type CustomCode = {
 
 /** The changed fields of a custom code. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type CustomCodeChange = {
-  /** Whether public pages may load from any https host, not only from the hosts in the URLs of the code's elements. */
+  /**
+   * Ignored.
+   * @deprecated Pages with custom code may load from any https host.
+   */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
   /** The HTML. */
   codeContent?: InputMaybe<Scalars['String']['input']>;
@@ -501,7 +507,10 @@ export type CustomCodeChange = {
 
 /** A new custom code. */
 export type CustomCodeInput = {
-  /** Whether public pages may load from any https host, not only from the hosts in the URLs of the code's elements. */
+  /**
+   * Ignored.
+   * @deprecated Pages with custom code may load from any https host.
+   */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
   /** The HTML. */
   codeContent: Scalars['String']['input'];
@@ -1658,7 +1667,7 @@ export type ObstacleReason =
   | 'alreadyUndone'
   /** The same field was changed later. */
   | 'changedLater'
-  /** The code does not fit into the pages. */
+  /** The code would hide part of the pages. */
   | 'codeDoesNotFit'
   | 'deletedLater'
   | 'discontinuedFeatured'

@@ -19,7 +19,7 @@ const EXAMPLE = {
   description: 'Counts visits',
   is_active: false,
   display_order: 0,
-  allow_any_host: false,
+  allow_any_host: true,
   is_draft: false,
   visible_from: null,
   visible_until: null,
@@ -31,7 +31,15 @@ export const customCodeRecord = restRecord<Row<CustomCode>, CustomCodeInput>(
   'CustomCode',
   'code',
   CUSTOM_CODE,
-  {},
+  {
+    allowAnyHost: {
+      kind: { write: () => true },
+      schema: Type.Boolean({
+        description: 'Always true: pages with custom code may load from any https host.',
+        deprecated: true,
+      }),
+    },
+  },
   {
     record: EXAMPLE,
     changed: { description: 'Counts visits, without cookies' },

@@ -25,26 +25,19 @@ interface ActiveRecords<T, Input> {
   table: Table;
   findIssues: (input: Input) => Issues | Promise<Issues>;
   storedOf: (input: Input) => Publication & { isActive: boolean };
-  /** Throws BAD_REQUEST if the other records do not allow the saved one; `id` is that of an existing one. */
-  assertAllowed?: (stored: T, id?: number) => Promise<void>;
 }
 
 /** The writes of slides and custom codes. */
 export function activeRecordWrites<
   T extends Slide | CustomCode,
   Input extends PublicationInput & { isActive: boolean },
->(
-  context: ServiceContext,
-  { entity, notFound, find, table, findIssues, storedOf, assertAllowed = async () => {} }: ActiveRecords<T, Input>,
-) {
+>(context: ServiceContext, { entity, notFound, find, table, findIssues, storedOf }: ActiveRecords<T, Input>) {
   const { em, actor } = context;
   const change = recordChanges<T>(context, entity, notFound);
 
   async function valuesAfter(record: T | null, patch: Patch<Input>) {
     const input = await checkedInput(table, findIssues, record, patch);
-    const values = await withPublication(context, storedOf(input));
-    await assertAllowed(values as unknown as T, record?.id); // has all stored fields
-    return values;
+    return withPublication(context, storedOf(input));
   }
 
   async function store(record: T, patch: Patch<Input>) {

@@ -1,28 +1,16 @@
-import { readCodes, type PolicyCode } from '#rules/code-elements.ts';
-import { isEverOnPages } from '#rules/code-policy.ts';
-import { CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from '#rules/records/custom-code.ts';
+import { checkPageCode } from '#rules/page-code.ts';
+import { CUSTOM_CODE, type CustomCodeInput } from '#rules/records/custom-code.ts';
 import { storedRecord } from '#rules/records/fields.ts';
 import type { CodePosition } from '#rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import type { ServiceContext } from './context.ts';
 import { activeRecordWrites } from './active-records.ts';
-import { assertValid, assertAdministrator } from './writes.ts';
+import { assertAdministrator } from './writes.ts';
 
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
 export function customCodeService(context: ServiceContext) {
   const { em, actor, isPreview } = context;
-
-  async function readOnPages() {
-    return (await em.find(CustomCode, { isActive: true }, { orderBy: PAGE_ORDER })).filter(isEverOnPages);
-  }
-
-  /** Throws BAD_REQUEST if pages cannot contain a code with the other active ones. */
-  async function assertFitsPages(code: PolicyCode & Parameters<typeof isEverOnPages>[0], id?: number) {
-    const others = isEverOnPages(code) ? (await readOnPages()).filter((other) => other.id !== id) : [];
-    const issue = readCodes<PolicyCode>([...others, code]).at(-1)?.issue;
-    if (issue) assertValid({ codeContent: { key: issue } });
-  }
 
   const writes = activeRecordWrites<CustomCode, CustomCodeInput>(context, {
     entity: CustomCode,
@@ -32,9 +20,8 @@ export function customCodeService(context: ServiceContext) {
       return em.findOne(CustomCode, { id });
     },
     table: CUSTOM_CODE,
-    findIssues: checkCustomCode,
+    findIssues: checkPageCode,
     storedOf: (input) => storedRecord(CUSTOM_CODE, input),
-    assertAllowed: assertFitsPages,
   });
 
   return {
@@ -52,11 +39,6 @@ export function customCodeService(context: ServiceContext) {
       const visible =
         activeOnly || actor !== 'administrator' ? { isActive: true, ...(!isPreview && { isPublished: true }) } : {};
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
-    },
-
-    /** The active codes that pages cannot contain with the others. */
-    async listLeftOut() {
-      return readCodes(await readOnPages()).flatMap(({ code, issue }) => (issue ? code : []));
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   type RecordType,
   type ShownRecordType,
 } from '#rules/history.ts';
+import { findCodeIssue } from '#rules/page-code.ts';
 import type { SlideInput } from '#rules/records/slide.ts';
 import { describeChange } from '../database/history/action.ts';
 import { recordedTable } from '../database/history/recorded-tables.ts';
@@ -76,7 +77,7 @@ type Findings = [reason: ObstacleReason, record: RecordName, fields?: string[]][
 
 export function undoService(
   { em, clock }: ServiceContext,
-  { versions, browsers, facts, slides, customCodes, proposals }: RecordServices,
+  { versions, browsers, facts, slides, proposals }: RecordServices,
 ) {
   return {
     /** The undo is itself a change. Throws NOT_FOUND. */
@@ -292,10 +293,8 @@ export function undoService(
     for (const id of browserIdsOf(steps))
       if (checkFeatured((await browsers.find(id)) ?? {}, await facts.list(id)).isFeatured)
         found.push(['discontinuedFeatured', { recordType: 'browser', recordId: String(id) }]);
-    const codes = activated('customCode');
-    const leftOut = codes.length > 0 ? await customCodes.listLeftOut() : [];
-    for (const { id } of codes)
-      if (leftOut.some((code) => String(code.id) === id))
+    for (const { id, target } of activated('customCode'))
+      if (findCodeIssue(String(target.code_content)))
         found.push(['codeDoesNotFit', { recordType: 'customCode', recordId: id }]);
     return found;
   }

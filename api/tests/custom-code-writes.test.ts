@@ -9,11 +9,13 @@ interface Saved {
 
 const PATH = '/api/admin/custom-codes';
 const FIELDS =
-  'id name codeType codeContent description isActive displayOrder allowAnyHost isDraft visibleFrom visibleUntil revision';
+  'id name codeType codeContent description isActive displayOrder isDraft visibleFrom visibleUntil revision';
 const CREATE = `mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: CustomCodeChange!, $revision: Int) { updateCustomCode(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const TOGGLE = `mutation ($id: Int!, $revision: Int) { toggleCustomCode(id: $id, revision: $revision) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: Int!) { deleteCustomCode(id: $id) { id deactivatedSlides } }';
+
+const STORED = { ...toRest(CUSTOM_CODE), is_published: true, allow_any_host: true, id: 1, revision: 1 };
 
 let product: RunningApp;
 let administrator: Client;
@@ -38,7 +40,7 @@ async function visible(): Promise<unknown[]> {
 test('§3.16 a code that is added by REST is on the pages at once', async () => {
   const { status, body } = await post(toRest(CUSTOM_CODE));
   expect(status).toBe(201);
-  expect(body).toEqual({ success: true, data: { ...toRest(CUSTOM_CODE), is_published: true, id: 1, revision: 1 } });
+  expect(body).toEqual({ success: true, data: STORED });
   expect(await visible()).toEqual([shown(body.data)]);
   expect(await listed()).toEqual([body.data]);
 });
@@ -47,7 +49,7 @@ test('a code that is added by GraphQL is on the pages at once', async () => {
   const { data, errors } = await administrator.graph<{ createCustomCode: unknown }>(CREATE, { input: CUSTOM_CODE });
   expect(errors).toBeUndefined();
   expect(data.createCustomCode).toEqual({ ...CUSTOM_CODE, id: 1, revision: 1 });
-  expect(await visible()).toEqual([{ ...shown(toRest(CUSTOM_CODE)), id: 1, revision: 1 }]);
+  expect(await visible()).toEqual([shown(STORED)]);
 });
 
 test('content is stored to the last blank, whatever it is', async () => {
@@ -69,12 +71,8 @@ test('§3.17 §9.9 content of two million characters goes through both interface
 
 describe('N14 a code that public pages could not carry', () => {
   const NESTED = '<div>'.repeat(8000);
-  const scriptsFrom = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => `<script>${first + index}</script>`).join('');
   const COMPLEX = 'Code must have less than 10000 elements, nested less than 500 deep';
   const UNCLOSED = 'Code must close all its elements and comments';
-  const LONG =
-    'The active codes have too many scripts, styles and hosts together: the content security policy of the pages would be too long';
 
   test.each([
     ['8,000 nested elements', NESTED, COMPLEX],
@@ -84,7 +82,6 @@ describe('N14 a code that public pages could not carry', () => {
       COMPLEX,
     ],
     ['20,000 elements', '<p></p>'.repeat(20_000), COMPLEX],
-    ['5,000 scripts', scriptsFrom(0, 5000), LONG],
     ['an open script', '<p>A</p><script>x = 1', UNCLOSED],
     ['an open comment', '<meta name="a"><!-- note', UNCLOSED],
     ['an open element', '<noscript><img src="/a.png">', UNCLOSED],
@@ -109,7 +106,7 @@ describe('N14 a code that public pages could not carry', () => {
       expect(await administrator.graph(UPDATE, { id: 1, input: { codeContent: content } })).toMatchObject(
         refusedByGraph,
       );
-      expect(await listed()).toEqual([{ ...toRest(CUSTOM_CODE), is_published: true, id: 1, revision: 1 }]);
+      expect(await listed()).toEqual([STORED]);
     },
   );
 
@@ -117,19 +114,9 @@ describe('N14 a code that public pages could not carry', () => {
     expect((await post({ ...toRest(CUSTOM_CODE), code_content: '<br><p>A<p>B' })).status).toBe(201);
   });
 
-  test('together with the other active ones stays inactive', async () => {
-    expect((await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(0, 60) })).status).toBe(201);
-    expect(await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(100, 60) })).toMatchObject({
-      status: 400,
-      body: { error: LONG },
-    });
-    expect((await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(100, 60), is_active: 0 })).status).toBe(201);
-    expect(await toggle(2)).toMatchObject({ status: 400, body: { error: LONG } });
-    expect(await put(2, { is_active: true })).toMatchObject({ status: 400, body: { error: LONG } });
-    expect((await administrator.graph(TOGGLE, { id: 2 })).errors).toMatchObject([{ message: LONG }]);
-    expect((await toggle(1)).status).toBe(200);
-    expect(await toggle(2)).toMatchObject({ status: 200, body: { data: { is_active: true } } });
-    expect(await visible()).toHaveLength(1);
+  test('may have thousands of scripts', async () => {
+    const content = Array.from({ length: 5000 }, (_, index) => `<script>${index}</script>`).join('');
+    expect((await post({ ...toRest(CUSTOM_CODE), code_content: content })).status).toBe(201);
   });
 });
 

@@ -98,7 +98,6 @@ export const CUSTOM_CODE = {
   description: 'Counts',
   isActive: true,
   displayOrder: 1,
-  allowAnyHost: false,
   ...PUBLICATION,
 } satisfies CustomCodeInput;
 
@@ -164,7 +163,6 @@ const REST_NAMES: Readonly<Record<string, string>> = {
   linkTargetId: 'link_target_id',
   linkUrl: 'link_url',
   isActive: 'is_active',
-  allowAnyHost: 'allow_any_host',
   isDraft: 'is_draft',
   visibleFrom: 'visible_from',
   visibleUntil: 'visible_until',

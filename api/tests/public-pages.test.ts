@@ -797,12 +797,7 @@ test('§2.29 active custom code stands at its four places on every page, also wh
 
 test('N14 codes that an older edition stored and no page can carry are left out, and the others stay', async () => {
   const em = product.em();
-  const contents = [
-    '<script>"first"</script>',
-    '<div>'.repeat(8000),
-    Array.from({ length: 5000 }, (_, index) => `<script>${index}</script>`).join(''),
-    '<script>"last"</script>',
-  ];
+  const contents = ['<script>"first"</script>', '<div>'.repeat(8000), '<!-- open', '<script>"last"</script>'];
   const codes = contents.map((codeContent, displayOrder) =>
     em.create(CustomCode, {
       name: 'old',
@@ -819,8 +814,7 @@ test('N14 codes that an older edition stored and no page can carry are left out,
   await em.flush();
   expect(served.statusCode).toBe(404);
   expect(served.body).toContain('<script>"first"</script>\n<script>"last"</script>');
-  expect(served.body).not.toContain('<script>4999</script>');
-  expect(String(served.headers['content-security-policy']).length).toBeLessThan(6000);
+  expect(served.body).not.toContain('<!-- open');
 });
 
 describe('the tags of cards', () => {

@@ -348,7 +348,6 @@ describe('null', () => {
     ['Browser', '/api/browsers', 'isFeatured', 'is_featured'],
     ['Slide', '/api/slides', 'isActive', 'is_active'],
     ['CustomCode', '/api/admin/custom-codes', 'isActive', 'is_active'],
-    ['CustomCode', '/api/admin/custom-codes', 'allowAnyHost', 'allow_any_host'],
   ])('in a changed %s (%s) for %s is neither yes nor no', async (name, path, field, restField) => {
     expect(await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [restField]: null } })).toMatchObject({
       status: 400,

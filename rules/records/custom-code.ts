@@ -22,10 +22,6 @@ export const CUSTOM_CODE = {
   }),
   isActive: flag({ about: 'Whether public pages contain the code.', empty: true }),
   displayOrder: count({ about: 'The order among those of the same position; lower ones come first.' }),
-  allowAnyHost: flag({
-    about:
-      "Whether public pages may load from any https host, not only from the hosts in the URLs of the code's elements.",
-  }),
   ...PUBLICATION,
 };
 

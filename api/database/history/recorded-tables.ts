@@ -17,7 +17,7 @@ import { Version } from '../../entities/version.ts';
 import { isPostgres, type EntityManager, type Orm } from '../orm.ts';
 import { tableOf, type Table } from '../tables.ts';
 
-/** Derived columns: a change of them alone is no change, and undoing does not restore them. */
+/** Derived columns, and one that is no longer used: a change of them alone is no change, and undoing does not restore them. */
 const IGNORED_COLUMNS = [
   'revision',
   'updated_at',
@@ -30,6 +30,7 @@ const IGNORED_COLUMNS = [
   'published_at',
   'due_at',
   'download_count',
+  'allow_any_host',
 ];
 
 interface Recorded {

@@ -130,7 +130,15 @@ const SLIDE = record(
   ['title'],
   'A slide, recognised by its English title.',
 );
-const CODE = record({ ...fileFields(TABLES.customCode), ...TIMES }, ['name'], 'A custom code, recognised by its name.');
+const CODE = record(
+  {
+    ...fileFields(TABLES.customCode),
+    allowAnyHost: { type: 'boolean', description: 'In older files. Ignored.' },
+    ...TIMES,
+  },
+  ['name'],
+  'A custom code, recognised by its name.',
+);
 const HOMEPAGE = record(fileFields(TABLES.setting), [], 'The settings of the home page.');
 
 const CATALOGUE = record(

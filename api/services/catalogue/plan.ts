@@ -1,9 +1,3 @@
-import { readCodes } from '#rules/code-elements.ts';
-import { isEverOnPages } from '#rules/code-policy.ts';
-import { fieldLocation } from '#rules/import.ts';
-import { CUSTOM_CODE, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
-import { storedRecord } from '#rules/records/fields.ts';
-import { publicationAt } from '#rules/records/publication.ts';
 import { createReport } from './import-report.ts';
 import { createMatcher, planBrowsers } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
@@ -31,23 +25,10 @@ export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, n
 
   function planCustomCodes(read: readonly ReadRecord[]) {
     const match = createMatcher(snapshot.customCodes, ({ fields }) => String(fields.name).trim());
-    const planned = read.map((code) => {
+    return read.map((code) => {
       const title = String(code.record.name);
-      const stored = match(title.trim());
-      const { change, ...record } = report.planRecord('customCode', code, stored, { title });
-      return { ...record, change, fields: { ...stored?.fields, ...change }, location: change && code.location };
+      return report.planRecord('customCode', code, match(title.trim()), { title });
     });
-    const others = snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id));
-    const active = [...others.map((code) => ({ ...code, location: null })), ...planned]
-      .map(({ fields, location }) => ({
-        ...storedRecord(CUSTOM_CODE, { ...DEFAULT_CUSTOM_CODE, ...fields }),
-        location,
-      }))
-      .filter((code) => isEverOnPages({ ...code, ...publicationAt(code, now) }))
-      .sort((a, b) => a.displayOrder - b.displayOrder);
-    for (const { code, issue } of readCodes(active))
-      if (issue && code.location) faults.add(fieldLocation(code.location, 'codeContent'), issue);
-    return planned;
   }
 
   function planHomepage(read: ReadRecord) {

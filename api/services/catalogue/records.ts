@@ -1,5 +1,5 @@
 import { isRecord } from '#rules/json.ts';
-import { checkCustomCode } from '#rules/records/custom-code.ts';
+import { checkPageCode } from '#rules/page-code.ts';
 import { checkRecord, defaultOf, picturesOf, storedRecord, type InputOf, type Table } from '#rules/records/fields.ts';
 import { checkSlide, storedSlide } from '#rules/records/slide.ts';
 import { TABLES } from '#rules/records/tables.ts';
@@ -17,7 +17,7 @@ const RULES = {
   browser: asRules(TABLES.browser),
   version: asRules(TABLES.version, checkVersion, storedVersion),
   slide: asRules(TABLES.slide, checkSlide, storedSlide),
-  customCode: asRules(TABLES.customCode, checkCustomCode),
+  customCode: asRules(TABLES.customCode, checkPageCode),
   homepage: asRules(TABLES.setting),
 };
 

@@ -1,10 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import type * as CodeElements from '#rules/code-elements.ts';
-import { type Blocked, type CodeReport, reportOn } from '#rules/code-policy.ts';
 import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { shortened } from '#rules/format.ts';
-import { isBlank } from '#rules/issues.ts';
 import { CODE_PREVIEW } from '#rules/limits.ts';
 import { PAGES } from '#rules/pages.ts';
 import { CODE_POSITIONS, type CodePosition } from '#rules/vocabulary.ts';
@@ -18,7 +13,6 @@ import { formValues } from '../form/use-record-form.ts';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { Switch } from '../ui/switch.tsx';
 import type { Column } from '../ui/table-row.tsx';
@@ -109,7 +103,7 @@ function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeCardProp
   const { t } = useTexts();
   const publicationOf = usePublicationText();
   const publication = publicationOf(code);
-  const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
+  const { id, name, codeType, codeContent, description, isActive, displayOrder } = code;
   return (
     <article aria-label={name} className="grid gap-3 py-2">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -121,7 +115,6 @@ function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeCardProp
               <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>
             )}
             <PublicationBadge state={publication} page={PAGES.home.path} />
-            {allowAnyHost && <Badge tone="yellow">{t('codes.anyHost')}</Badge>}
           </div>
           <p className="hint">
             {t(`codes.position.${codeType}`)} · {t('codes.order', { order: displayOrder })}
@@ -187,8 +180,6 @@ function CustomCodeFields({ id }: { id: number | null }) {
       </FormSection>
       <FormSection title={t('codes.what')}>
         <CodeField name="codeContent" hint={t('codes.codeHint')} rows={12} isCode spellCheck={false} />
-        <PolicyReport />
-        <CodeField name="allowAnyHost" hint={t('codes.allowAnyHostHint')} />
       </FormSection>
       <FormSection title={t('codes.where')}>
         <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -200,71 +191,4 @@ function CustomCodeFields({ id }: { id: number | null }) {
       <PublicationFields previewOf={id === null ? undefined : PAGES.home.path} />
     </>
   );
-}
-
-const KINDS: readonly Blocked['kind'][] = ['handler', 'scriptLink', 'style', 'element'];
-
-/** What the content security policy of the public pages blocks of the typed code. */
-function PolicyReport() {
-  const { t } = useTexts();
-  const report = useReport();
-  const allowAnyHost = useWatch<CustomCodeInput, 'allowAnyHost'>({ name: 'allowAnyHost' });
-  if (!report) return null;
-  const { blocked, hosts, namedHosts } = report;
-  const hasProblems = blocked.length > 0 || (namedHosts.length > 0 && !allowAnyHost);
-  return (
-    <div role="status" aria-label={t('codes.report')} className="flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
-      <Icon
-        name={hasProblems ? 'warning' : 'check'}
-        className={`mt-0.5 size-4.5 ${hasProblems ? 'text-tag-yellow' : 'text-accent'}`}
-      />
-      <div className="grid min-w-0 gap-2.5">
-        {!hasProblems && <p>{t('codes.reportClean')}</p>}
-        {KINDS.map((kind) => (
-          <Finding
-            key={kind}
-            text={t(`codes.blocked.${kind}`)}
-            items={blocked.filter((one) => one.kind === kind).map(({ words }) => words)}
-          />
-        ))}
-        <Finding text={t(allowAnyHost ? 'codes.namedHostsAllowed' : 'codes.namedHosts')} items={namedHosts} />
-        <Finding text={t('codes.hosts')} items={hosts} />
-      </div>
-    </div>
-  );
-}
-
-function Finding({ text, items }: { text: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <div>
-      <p>{text}</p>
-      <ul className="mt-1 flex flex-wrap gap-1.5">
-        {items.map((item) => (
-          <li key={item}>
-            <code className="inline-block rounded-md border border-line bg-surface px-1.5 py-0.5 font-mono text-xs wrap-anywhere">
-              {item}
-            </code>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/**
- * Null until the parser has loaded, a separate script, because it is large. The browser's own parser would apply the
- * policy of this page to the code and log violations.
- */
-function useReport(): CodeReport | null {
-  const code = useDeferredValue(useWatch<CustomCodeInput, 'codeContent'>({ name: 'codeContent' }));
-  const isNeeded = !isBlank(code);
-  const [parser, setParser] = useState<Pick<typeof CodeElements, 'elementsOfSnippet'> | null>(null);
-  useEffect(() => {
-    if (isNeeded) void import('#rules/code-elements.ts').then(setParser);
-  }, [isNeeded]);
-  return useMemo(() => {
-    const elements = isNeeded && parser?.elementsOfSnippet(code);
-    return Array.isArray(elements) ? reportOn(elements) : null;
-  }, [isNeeded, parser, code]);
 }

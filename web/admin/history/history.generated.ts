@@ -117,7 +117,7 @@ export type ObstacleReason =
   | 'alreadyUndone'
   /** The same field was changed later. */
   | 'changedLater'
-  /** The code does not fit into the pages. */
+  /** The code would hide part of the pages. */
   | 'codeDoesNotFit'
   | 'deletedLater'
   | 'discontinuedFeatured'
