@@ -82,12 +82,13 @@ export function searchLevels(folded: string): SearchLevels {
   const literal = folded.replace(WORD, (word, start: number) => (start === 0 ? word : WORD_START + word));
   if (areCommon) {
     const any = [[literal], ...words.filter((word) => word !== folded).map((word) => [startOf(word)])];
+    const letters = folded.length === 1 && names.length > 0 ? [folded] : [];
     return {
       names,
-      beginnings: [],
-      nameWords: [],
+      beginnings: letters.map((letter) => NAME + letter),
+      nameWords: letters.map((letter) => [NAME_WORD + letter]),
       platforms,
-      words: words.map((word) => [startOf(word)]),
+      words: [...letters, ...words].map((word) => [startOf(word)]),
       literal: any,
       all: [...any, ...names.map((name) => [name + NAME])],
     };

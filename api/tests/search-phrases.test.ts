@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../entities/browser.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 
 /** What people type, and the browser that comes first in the first catalogue. */
@@ -128,6 +129,31 @@ describe('a search as people type', () => {
       const { browsers, searchBrowsers } = await find(phrase);
       expect([browsers.nodes[0]?.name.en, searchBrowsers[0]?.name.en]).toEqual([name, name]);
       expect(browsers.totalCount).toBe(browsers.nodes.length);
+    },
+  );
+
+  test.each([
+    ['q', ['Quark']],
+    ['Ｙ', ['Yandex Browser']],
+    ['a', ['Arc', 'Aside']],
+    ['o', ['Opera One', 'Opera GX', 'Opera Air']],
+    ['3', ['360 Secure Browser']],
+    ['夸', ['Quark']],
+    ['k', ['Quark']],
+  ])('§2.24 one character, "%s", finds the names that begin with it first, %j', async (character, names) => {
+    const { browsers, searchBrowsers } = await find(character);
+    for (const found of [browsers.nodes, searchBrowsers])
+      expect(found.slice(0, names.length).map(({ name }) => name.en)).toEqual(names);
+  });
+
+  test.each(['1', 'q', 'z', '版', '+'])(
+    '§2.24 "%s" finds only the browsers whose texts contain it',
+    async (character) => {
+      const { browsers } = await find(character);
+      const searched = await product.em().findAll(Browser);
+      const containing = searched.filter(({ searchText }) => searchText.includes(character)).map(({ name }) => name.en);
+      expect(browsers.nodes.map(({ name }) => name.en).toSorted()).toEqual(containing.toSorted());
+      expect(containing.length).toBeLessThan(20);
     },
   );
 

@@ -20,7 +20,10 @@ export function containing(text: string) {
 }
 
 export function nameContains(em: EntityManager, folded: string): Condition {
-  const pattern = containing(folded);
+  return nameIsLike(em, containing(folded));
+}
+
+function nameIsLike(em: EntityManager, pattern: string): Condition {
   // With collation "C", PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
   const name = isPostgres(em) ? sql`name_zh collate "C"` : sql`name_zh`;
   return sql`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
@@ -112,15 +115,17 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
 }
 
 /**
- * Rank by rank: browsers with the searched name, with its beginning or the words in a name, with the text inside a name,
- * for the searched platforms, with the words in a description, and all others. A browser has only one rank, and a rank
- * without browsers is null. If nothing is found, browsers with a similar name, the most similar first.
+ * Rank by rank: browsers with the searched name, with a name that begins with the text, with its words in a name, with
+ * the text inside a name, for the searched platforms, with the words in a description, and all others. A browser has
+ * only one rank, and a rank without browsers is null. If nothing is found, browsers with a similar name, the most
+ * similar first.
  */
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
   const { names, beginnings, nameWords, platforms, words, literal } = searchLevels(folded);
   const levels = [
     () => findKeys(em, names, (name) => sql`key = ${name}`),
-    () => findKeys(em, beginnings, (start) => sql`key >= ${start} and key < ${`${start}\u{10FFFF}`}`),
+    () => findNameStarts(em, folded),
+    () => findKeys(em, beginnings, (start) => beginsWith(sql`key`, start)),
     () => findTexts(em, nameWords),
     async () => (beginnings.length > 0 ? findNames(em, folded) : listed([])),
     () => findPlatforms(em, platforms),
@@ -183,6 +188,18 @@ async function findKeys(em: EntityManager, names: readonly string[], isKey: (nam
     sql`select distinct id from ${sql.table(NEAR_NAMES)} where ${anyOf(names.map(isKey))}`,
     containsAny(names.map((name) => [name])),
   );
+}
+
+/** By an index, which LIKE does not use. */
+function beginsWith(column: Condition, start: string): Condition {
+  return sql`${column} >= ${start} and ${column} < ${`${start}\u{10FFFF}`}`;
+}
+
+/** The Chinese name is the second line of the index of names. */
+async function findNameStarts(em: EntityManager, folded: string) {
+  const inChinese = selectMatches(em, 'browser_search_name', [[`\n${folded}`]]);
+  const query = sql`select id from browser where ${beginsWith(sql`sort_name_en`, folded)} union ${inChinese}`;
+  return find(em, query, nameIsLike(em, containing(folded).slice(1)));
 }
 
 async function findNames(em: EntityManager, folded: string) {
