@@ -6,7 +6,7 @@ const PAGES = ['/', '/browsers/5', '/versions/1', '/compare?ids=5,8'];
 const FURTHER_PAGES = ['/?platform=android', '/?q=zzzz', '/compare', '/nope'];
 
 // The languages differ in their texts only, so each page is tested in one of them.
-test('axe finds nothing on any page, and none is wider than a narrow phone', async ({ page, expectErrors }) => {
+test('§10.14 axe finds nothing on any page, and none is wider than a narrow phone', async ({ page, expectErrors }) => {
   expectErrors(/404/u);
   for (const [index, path] of [...PAGES, ...FURTHER_PAGES].entries())
     await test.step(path, async () => {

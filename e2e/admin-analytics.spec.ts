@@ -217,7 +217,7 @@ async function policyOf(page: Page) {
 }
 
 for (const kind of KINDS) {
-  test(`Q10 §1.8 the snippet of ${kind.name} sends to its hosts; without it the strict policy is back`, async ({
+  test(`Q10 §1.8 §10.44 the snippet of ${kind.name} sends to its hosts; without it the strict policy is back`, async ({
     page,
     request: administrator,
   }) => {

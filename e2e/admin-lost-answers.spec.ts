@@ -90,7 +90,7 @@ test('a screen that is opened without a connection says so, and fills when it is
   await expect(box).toHaveCount(0);
 });
 
-test('a save whose answer is lost, or never comes, before the tab crashes is finished from the draft, and adds nothing twice', async ({
+test('§10.25 a save whose answer is lost, or never comes, before the tab crashes is finished from the draft, and adds nothing twice', async ({
   page,
   context,
   expectErrors,
@@ -181,7 +181,7 @@ test('signing out without a connection ends the session as soon as there is one'
   expect(await isOpen()).toBe(false);
 });
 
-test('D7 a custom code that never ends leaves the administration usable', async ({ page }) => {
+test('§10.44 D7 a custom code that never ends leaves the administration usable', async ({ page }) => {
   // A separate catalogue, because no other test could open a public page meanwhile.
   const folder = temporaryFolder();
   const server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' } });

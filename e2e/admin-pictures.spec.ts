@@ -70,7 +70,7 @@ const SCREENS = [
   },
 ] as const;
 
-test('uploaded pictures come in the size that is seen, and move nothing', async ({ page, browser, baseURL }) => {
+test('§10.43 uploaded pictures come in the size that is seen, and move nothing', async ({ page, browser, baseURL }) => {
   await signIn(page);
   const [slidePicture, iconPicture, screenshotPicture] = await Promise.all([
     upload(page, 3000, 1200, '#345'),

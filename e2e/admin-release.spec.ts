@@ -123,7 +123,7 @@ test('a release keeps the features of each platform, and both files that differ 
   });
 });
 
-test('a release has what its list touches and what gets a new address; the rest is left out, and is added by one click', async ({
+test('§10.27 a release has what its list touches and what gets a new address; the rest is left out, and is added by one click', async ({
   page,
 }) => {
   const id = await addBrowser(page, 'Edge');

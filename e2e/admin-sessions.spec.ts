@@ -1,7 +1,7 @@
 import { freePort, startServer, temporaryFolder } from '../faults/server.ts';
 import { expect, test } from './test.ts';
 
-test('the administrator sees where sessions are open, ends one and then all others, and creates an access token and ends it', async ({
+test('§10.38 the administrator sees where sessions are open, ends one and then all others, and creates an access token and ends it', async ({
   page,
   playwright,
 }) => {

@@ -354,7 +354,7 @@ test('§1.7 §2.59 §3.19 §4.13 §4.16 §5.26 §5.27 §5.30 tags are added, ren
 });
 
 test.describe('two tabs', () => {
-  test('R8 that save the same browser: the second gets a conflict, sees both states and loses nothing', async ({
+  test('§10.24 R8 that save the same browser: the second gets a conflict, sees both states and loses nothing', async ({
     page,
     context,
   }) => {

@@ -116,7 +116,7 @@ test('a language link that is used before the scripts are there wins over the re
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the theme is chosen, remembered, and there before the first paint; the first click is visible', async ({
+test('§10.12 the theme is chosen, remembered, and there before the first paint; the first click is visible', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -175,7 +175,7 @@ test('the page takes over what the server rendered without asking again', async 
   }
 });
 
-test('everything essential works without scripts', async ({ browser }) => {
+test('§10.13 everything essential works without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const width of [1024, 1280]) {

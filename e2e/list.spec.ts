@@ -43,7 +43,7 @@ test('§1.2 §2.10 §9.30 grid and list view switch, and stay while filtering', 
   await expect(page).toHaveURL('/?platform=linux');
 });
 
-test('tags on cards and in the row filter the list together, and chips remove them', async ({ page }) => {
+test('§10.2 tags on cards and in the row filter the list together, and chips remove them', async ({ page }) => {
   await page.goto('/browsers/5');
   await page.getByRole('main').getByRole('link', { name: 'Free', exact: true }).click();
   await expect(page).toHaveURL('/?tag=free');

@@ -129,7 +129,7 @@ test('typing in the search and moving through the header leave a page where it i
   expect(await top()).toBe(400);
 });
 
-test('a search with a typing mistake leads to the browser, and too many filters to fewer', async ({ page }) => {
+test('§10.11 a search with a typing mistake leads to the browser, and too many filters to fewer', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open search' }).click();
   await page.keyboard.type('brvae');

@@ -4,11 +4,14 @@ import { clausesIn, idsIn, findProblems, rowsIn, testsIn, type RanTest } from '.
 const NOTHING = { elsewhere: [], withoutTest: [] };
 const ran = (title: string, outcome: RanTest['outcome'] = 'passed') => ({ titles: ['a group', title], outcome });
 
-it('reads clauses from ranges, those without a test, and rows', () => {
-  expect(clausesIn('| 2.9 to 2.11 | Pages |\n| 3.1 | Browser |\n\n| §2.10 | needs eyes |\n| A3 | guesses |')).toEqual({
-    clauses: ['§2.9', '§2.10', '§2.11', '§3.1'],
-    withoutTest: ['§2.10'],
-  });
+it('reads clauses, those without a test, and rows', () => {
+  const clauses = [
+    '## 2. Pages',
+    '- **2.9** A page has a title.',
+    '- **2.10** It is beautiful. (No test: it needs eyes)',
+    '- 2.11 is named',
+  ];
+  expect(clausesIn(clauses.join('\n'))).toEqual({ clauses: ['§2.9', '§2.10'], withoutTest: ['§2.10'] });
   expect(rowsIn('| Id |\n| A3 | guesses |\n| N21 | restarts |')).toEqual(['A3', 'N21']);
 });
 

@@ -127,7 +127,7 @@ describe('REST', () => {
     expect(guarded.filter(({ name }) => scopesOf(name).length === 0)).toEqual([]);
   });
 
-  test('P12 a guarded route answers 403 with the name of the scope, unless the token has it', async () => {
+  test('§10.39 P12 a guarded route answers 403 with the name of the scope, unless the token has it', async () => {
     for (const { name, method, url } of routes.filter(({ isGuarded }) => isGuarded)) {
       for (const [own, client] of byScope) {
         const scope = missingFor(name.replace('HEAD', 'GET'), own);

@@ -65,7 +65,7 @@ const rowsOf = (path: string, sql: string) => {
   return rows;
 };
 
-test('a backup is one file, and a restore brings back every record and picture, and the password, but no session', async () => {
+test('§10.57 a backup is one file, and a restore brings back every record and picture, and the password, but no session', async () => {
   expect(await backup(live, file)).toEqual({ browsers: 28, uploads: 1 });
   expect((await readdir(folder)).toSorted()).toEqual(['catalogue.backup', 'live']);
   expect(await restore(file, elsewhere)).toEqual({ browsers: 28, uploads: 1 });

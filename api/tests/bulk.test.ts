@@ -53,7 +53,7 @@ const places = async () =>
     )
   ).browsers.nodes.map(({ id, displayOrder }) => `${id}: ${displayOrder}`);
 
-test('several versions are changed and deleted as one change, and the latest is right', async () => {
+test('§10.26 several versions are changed and deleted as one change, and the latest is right', async () => {
   const before = await versions(1);
   expect(
     await graph('mutation { updateVersions(ids: [1, 4, 5, 4], input: { releaseChannel: "beta" }) { count } }'),
@@ -142,7 +142,7 @@ test('several browsers are featured, tagged and deleted as one change', async ()
   expect(await listed()).toEqual(before);
 });
 
-test('a browser moves to a position, and all get their positions as display orders; neither that nor its undo is news of a browser', async () => {
+test('§10.28 a browser moves to a position, and all get their positions as display orders; neither that nor its undo is news of a browser', async () => {
   await graph(
     'mutation { a: updateBrowser(id: 1, input: { displayOrder: 0 }) { id } b: updateBrowser(id: 2, input: { displayOrder: 0 }) { id } }',
   );
@@ -213,7 +213,7 @@ test('500 versions are one change', async () => {
   expect((await changes())[0]).toMatchObject({ kind: 'bulk', counts: [{ count: 500 }] });
 });
 
-test('tags are merged as one change with one undo', async () => {
+test('§10.29 tags are merged as one change with one undo', async () => {
   const merge =
     'mutation ($from: String!, $into: String!, $revision: Int) { mergeTags(from: $from, into: $into, revision: $revision) { tags { id } uses { id count } } }';
   const state = async () => graph('{ tagList { tags { id order } } browsers { nodes { id tags { id } } } }');

@@ -75,7 +75,7 @@ describe('a catalogue with everything', () => {
     text = await read(services);
   });
 
-  test('imported into an empty catalogue it is the same, byte for byte', async () => {
+  test('§10.35 imported into an empty catalogue it is the same, byte for byte', async () => {
     const copy = await start('none');
     const result = await write(copy, text);
     expect(changesOf(result)).toEqual(result.counts);
@@ -426,7 +426,7 @@ describe('an empty catalogue', () => {
     expect([faults.length, faultCount]).toEqual([1000, 3000]);
   });
 
-  test('reports all faults at once, each with its line', async () => {
+  test('§10.36 reports all faults at once, each with its line', async () => {
     const lost = {
       slug: 'lost',
       name: { en: 'Lost' },

@@ -160,7 +160,7 @@ const columnsOf = (served: Served) =>
     .map((one) => textOf(within(one, 'a')[0]));
 
 describe('the comparison', () => {
-  test('is a table with a caption, a column for each browser and a row for each topic, in groups', async () => {
+  test('§10.9 is a table with a caption, a column for each browser and a row for each topic, in groups', async () => {
     const served = await page('/compare?ids=1,2');
     expect([served.status, served.title]).toEqual([200, 'Compare One and Two · AI Browsers']);
     expect(textOf(served.all('caption')[0])).toBe('Comparison of One and Two');

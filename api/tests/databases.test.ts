@@ -24,7 +24,7 @@ test('the migrations make on SQLite what the entities say', async () => {
   await orm.close();
 });
 
-test('a database that holds a browser is not seeded again', async () => {
+test('§10.54 a database that holds a browser is not seeded again', async () => {
   const product = await startApp('real');
   expect(await seed(product.orm, readCatalogue())).toBe('not empty');
   await product.close();
@@ -193,7 +193,7 @@ describe('PostgreSQL', () => {
     expect(postgres).toEqual(sqlite);
   });
 
-  test('answers nested questions as SQLite does', async () => {
+  test('§10.53 answers nested questions as SQLite does', async () => {
     const { postgres, sqlite } = await graphOfBoth(
       '{ counters { browsers } browsers(first: 100) { nodes { platforms { platform count } tags { id } versions(limit: 3) { totalCount nodes { id isLatest releaseDate createdAt browser { id } } } } } }',
     );

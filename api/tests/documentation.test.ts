@@ -119,7 +119,7 @@ describe('the document', () => {
     });
   });
 
-  test('is OpenAPI 3.1 for the origin that visitors use', () => {
+  test('§10.46 is OpenAPI 3.1 for the origin that visitors use', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: ORIGIN }]);
   });

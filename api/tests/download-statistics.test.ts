@@ -60,7 +60,7 @@ async function downloadOnTwoDays(): Promise<void> {
   await download('/browsers/1/download?platform=windows', '/versions/2/download', '/versions/3/download');
 }
 
-test('downloads are counted by day in UTC, version and kind', async () => {
+test('§10.34 downloads are counted by day in UTC, version and kind', async () => {
   await downloadOnTwoDays();
   const { total, points, ...lists } = await read();
   expect([total, points.length]).toEqual([5, 30]);

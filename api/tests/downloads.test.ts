@@ -25,7 +25,7 @@ async function count(): Promise<number> {
   return body.data.download_count;
 }
 
-test('a download leads to the stored address and counts for its browser alone', async () => {
+test('§10.5 a download leads to the stored address and counts for its browser alone', async () => {
   const { status, headers } = await product.rest('/versions/1/download');
   expect(status).toBe(302);
   expect(headers).toMatchObject({
@@ -276,7 +276,7 @@ describe('the download of a browser', () => {
   });
 });
 
-test('a dead main link leads to the first mirror that is not dead, on every way to the file; a link that is chosen stays', async () => {
+test('§10.6 a dead main link leads to the first mirror that is not dead, on every way to the file; a link that is chosen stays', async () => {
   const [main, first, second] = [
     'https://vendor.example/setup.exe',
     'https://mirror.example/a',

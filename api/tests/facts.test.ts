@@ -47,7 +47,7 @@ describe('facts', () => {
     });
   });
 
-  test('are saved by REST and seen by both interfaces at once, in the order of the topics', async () => {
+  test('§10.30 are saved by REST and seen by both interfaces at once, in the order of the topics', async () => {
     const { status, body } = await save([FACTS.choice, FACTS.answer, FACTS.text]);
     expect([status, body]).toEqual([200, { success: true, data: { facts: inRest(ALL), revision: 2 } }]);
     expect((await administrator.graph(READ)).data).toEqual({ browser: { facts: ALL } });
@@ -211,7 +211,7 @@ describe('facts are refused', () => {
   });
 });
 
-describe('a discontinued browser', () => {
+describe('§10.8 a discontinued browser', () => {
   const first = async () => (await product.rest<{ data: { is_featured: boolean } }>('/api/browsers/1')).body.data;
 
   test('says so, and is no longer featured', async () => {

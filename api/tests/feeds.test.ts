@@ -50,7 +50,7 @@ async function add(change: object = {}): Promise<number> {
   return data.createVersion.id;
 }
 
-test('both feeds are what others read: valid, with the same entries, and unchanged until something is new', async () => {
+test('§10.10 both feeds are what others read: valid, with the same entries, and unchanged until something is new', async () => {
   await add();
   const { body: json, headers } = await product.rest<{ items: Item[] }>('/api/feed.json');
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON_FEED);

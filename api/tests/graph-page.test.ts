@@ -28,7 +28,7 @@ test('a program that sends no query gets an error', async () => {
   expect(body).not.toContain('<html');
 });
 
-test('the GraphQL schema that is served is the one that is documented', async () => {
+test('§10.45 the GraphQL schema that is served is the one that is documented', async () => {
   const { body } = await product.app.inject('/graphql/schema.graphql');
   expect(body).toMatch(/"""\n?A point in time.*"""\nscalar DateTime @specifiedBy\(url: /su);
   expect(body).toContain('createdAt: DateTime!');

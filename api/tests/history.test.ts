@@ -137,7 +137,7 @@ async function catalogue(): Promise<string> {
   );
 }
 
-test('every write leaves one change that says who, how and what, and its id is in the response', async () => {
+test('§10.22 every write leaves one change that says who, how and what, and its id is in the response', async () => {
   const id = await create('Browser', BROWSER);
   expect(await lastChange()).toMatchObject({
     sender: 'administrator',
@@ -243,7 +243,7 @@ test('what changes nothing, sessions, passwords and downloads leave no change', 
   expect((await product.graph('{ changes { total } }')).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
 });
 
-test('a deleted browser comes back with its versions, facts, sources, slides, ids and counters', async () => {
+test('§10.23 a deleted browser comes back with its versions, facts, sources, slides, ids and counters', async () => {
   await saveFacts(1, Object.values(FACTS));
   await graph(
     'mutation { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }',

@@ -33,7 +33,7 @@ const create = (payload: object, path = '/api/browsers', headers = KEY) =>
   administrator.rest<Created>(path, { method: 'POST', payload, headers });
 const browsers = async () => (await product.rest<{ data: { id: number }[] }>('/api/browsers')).body.data;
 
-describe('N6 a request that names itself', () => {
+describe('§10.48 N6 a request that names itself', () => {
   test.each(KINDS)('adds one %s however often it is sent (%s)', async (_kind, path, record) => {
     const first = await create(toRest(record), path);
     expect(first.status).toBe(201);

@@ -37,7 +37,7 @@ const heardBy = async (copy: Catalogue, instance: Client) =>
 const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: SECOND, interval: 10 });
 
 describe('two instances on one database', () => {
-  test('a write at one is heard by the other, without looking for it', async () => {
+  test('§10.56 a write at one is heard by the other, without looking for it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     other = await startApp('none', location);
     vi.useRealTimers();

@@ -60,7 +60,7 @@ test('no visitor sees the jobs or starts one', async () => {
     expect((await product.graph(query)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
 });
 
-test('a job is started, and its end is reported', async () => {
+test('§10.37 a job is started, and its end is reported', async () => {
   expect((await runJob('cleanup')).data.runJob.name).toBe('cleanup');
   await ended('cleanup');
   const report = { key: 'cleaned', params: [{ name: 'deleted', value: '0' }], text: 'Expired entries deleted: 0' };

@@ -154,7 +154,7 @@ async function downloads(): Promise<DownloadLink[]> {
 }
 
 describe('the list', () => {
-  test('has every link to another host once, with all records that contain it', async () => {
+  test('§10.33 has every link to another host once, with all records that contain it', async () => {
     const { nodes, totalCount, summary } = await list();
     expect(paths(nodes)).toEqual([
       '/a-1.0.exe',

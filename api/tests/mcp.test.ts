@@ -59,7 +59,7 @@ interface Found {
   nodes: { id: number; name: { en: string }; page: string }[];
 }
 
-test('an assistant finds the file of a browser for Linux on ARM with its checksum, its origin and its check', async () => {
+test('§10.51 an assistant finds the file of a browser for Linux on ARM with its checksum, its origin and its check', async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
     ['find_browsers', true],

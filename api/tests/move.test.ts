@@ -127,7 +127,7 @@ async function keepBusy(product: RunningApp): Promise<void> {
   await administrator.rest(`/api/browsers/${last.body.data.id}`, { method: 'DELETE' });
 }
 
-describe('a catalogue that moves', () => {
+describe('§10.58 a catalogue that moves', () => {
   let before: Map<string, string>;
   let postgres: string;
   beforeAll(async () => {

@@ -73,7 +73,7 @@ test('a browser may ask before it queries GraphQL', async () => {
   expect(headers).not.toHaveProperty('access-control-allow-credentials');
 });
 
-test('a preflight allows reading only', async () => {
+test('§10.52 a preflight allows reading only', async () => {
   const { statusCode, headers } = await request('OPTIONS', '/api/browsers', {
     'access-control-request-method': 'DELETE',
   });

@@ -52,7 +52,7 @@ describe('the served home page', () => {
     expect(links).toEqual(expect.arrayContaining(['/browsers/1', '/browsers/5']));
   });
 
-  it('goes on by links, until each browser was shown', async () => {
+  it('§10.3 goes on by links, until each browser was shown', async () => {
     const shown = new Set<string>();
     let rounds = 0;
     for (let path: string | undefined = '/'; path; rounds += 1) {
@@ -70,7 +70,7 @@ describe('the served home page', () => {
     expect(shown.size).toBe(await orm.em.fork().count(Browser));
   });
 
-  it('is Chinese with ?lang=zh, and so are its links', async () => {
+  it('§10.19 is Chinese with ?lang=zh, and so are its links', async () => {
     const { text, links, lang, title } = await page('/?lang=zh');
     expect(lang).toBe('zh-CN');
     expect(title).toContain('AI 浏览器');

@@ -64,7 +64,7 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
     ['DELETE', path],
   ];
 
-  test('is changed and deleted with the tag of its creation, and no longer with that of an older revision', async () => {
+  test('§10.47 is changed and deleted with the tag of its creation, and no longer with that of an older revision', async () => {
     expect(await send('PUT', path, { 'if-match': tag }, change)).toMatchObject({
       status: 200,
       body: { data: { revision: revision + 1 } },

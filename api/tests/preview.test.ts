@@ -76,7 +76,7 @@ test.each(['/', '/versions/1'])(
   },
 );
 
-test('a preview leaves nothing behind in the numbers that visitors get', async () => {
+test('§10.42 a preview leaves nothing behind in the numbers that visitors get', async () => {
   const administrator = product.as(session);
   const numbersAfter = async (read: () => Promise<unknown>) => {
     await administrator.rest('/api/browsers/2', { method: 'PUT', payload: { tags: 'free', is_draft: true } });

@@ -71,7 +71,7 @@ const lastChange = async () =>
     .data.changes.changes[0]?.id;
 const undo = async () => write(`mutation { undoChange(id: ${await lastChange()}) { obstacles { reason } } }`);
 
-test('a mirror that follows the changes is the catalogue after every kind of write', async () => {
+test('§10.50 a mirror that follows the changes is the catalogue after every kind of write', async () => {
   expect(await heard()).toEqual([]);
   await write(ADD_VERSION, newVersion());
   expect(await heard()).toEqual(['changed browser 1', 'added version 3']);

@@ -130,7 +130,7 @@ describe.each(['/', '/browsers/1', '/versions/1', '/nope'])('the frame of %s', (
   });
 });
 
-test('the footer links the pages that have an address, in both languages, and names the others', async () => {
+test('§10.15 the footer links the pages that have an address, in both languages, and names the others', async () => {
   const footerOf = async (path: string) => {
     const footer = (await page(path)).all('footer').at(-1);
     return {
@@ -169,7 +169,7 @@ test('the footer links the pages that have an address, in both languages, and na
   await em.flush();
 });
 
-describe('what machines read', () => {
+describe('§10.18 what machines read', () => {
   test.each([
     ['/', 'AI Browsers · Find and download AI-powered web browsers', ['WebSite', 'ItemList']],
     ['/browsers/1', 'Full · AI Browsers', ['SoftwareApplication', 'BreadcrumbList', 'ItemList']],
@@ -471,7 +471,7 @@ describe('the download for the visitor’s system', () => {
     return { html, offers: all('div').filter((one) => attribute(one, 'data-systems') !== undefined) };
   };
 
-  test('is in the page for every system, and the styles show that of each', async () => {
+  test('§10.4 is in the page for every system, and the styles show that of each', async () => {
     const { html, offers } = await offersOn('/browsers/1');
     expect(offers.flatMap((offer) => attribute(offer, 'data-systems')?.split(' ')).toSorted()).toEqual(
       SYSTEM_NAMES.toSorted(),
@@ -610,7 +610,7 @@ describe('a version page', () => {
     expect(links[1]).toContain(mirror);
   });
 
-  test('shows the checksum only behind a fixed link, which the administrator can correct', async () => {
+  test('§10.7 shows the checksum only behind a fixed link, which the administrator can correct', async () => {
     const shown = async () =>
       Promise.all([1, 2].map(async (id) => (await page(`/versions/${id}`)).text.match(/[ab]{64}/u)?.[0].at(0)));
     expect(await shown()).toEqual([undefined, 'b']);

@@ -113,7 +113,7 @@ async function publicAnswers(versionId: number, slideId: number): Promise<string
 }
 
 describe('drafts', () => {
-  test('no public read shows or counts them, and both interfaces of the administrator do', async () => {
+  test('§10.21 no public read shows or counts them, and both interfaces of the administrator do', async () => {
     const before = await publicAnswers(3, 1);
     const versionId = await create('/api/versions', { ...NEWEST, ...DRAFT });
     const slideId = await create('/api/slides', { ...SLIDE, ...DRAFT });
@@ -400,7 +400,7 @@ test('what came due while no server ran is made up before the first response', a
   await other.close();
 });
 
-test('the administrator sees what waits: drafts, due times, and what is missing', async () => {
+test('§10.41 the administrator sees what waits: drafts, due times, and what is missing', async () => {
   const needed = async () => {
     const { data } = await administrator.graph<
       { needs: { need: string; count: number }[] } & Record<string, { recordType: string; id: number }[]>

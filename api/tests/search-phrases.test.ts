@@ -122,7 +122,7 @@ async function namesFor(platform: string): Promise<string[]> {
   return body.data.map(({ name_en: name }) => name);
 }
 
-describe('a search as people type', () => {
+describe('§10.1 a search as people type', () => {
   test.each(Object.entries(PHRASES).flatMap(([name, phrases]) => phrases.map((phrase) => [phrase, name])))(
     '"%s" finds %s first, in the list and in the search box',
     async (phrase, name) => {

@@ -66,7 +66,7 @@ test.each(['not json', '"text"', '{}', '[5]', '[{"id":"x"}]', '[{"id":"","label"
 
 const NO_LINKS = { aboutUrl: null, contactUrl: null, privacyUrl: null };
 
-test('the homepage settings are off until someone switches them on', async () => {
+test('§10.20 the homepage settings are off until someone switches them on', async () => {
   expect((await product.rest('/api/settings?key=homepage')).body).toEqual({
     success: true,
     data: { key: 'homepage', value: { liveCounters: false, ...NO_LINKS } },

@@ -25,7 +25,7 @@ async function whiteness(bytes: Buffer, left: number, width: number): Promise<nu
   return data.filter((value) => value > 240).length / data.length;
 }
 
-test('each browser has a picture of 1200 × 630 with its icon and its name in either language', async () => {
+test('§10.17 each browser has a picture of 1200 × 630 with its icon and its name in either language', async () => {
   const [english, chinese] = [await picture('/browsers/5/share.jpg'), await picture('/browsers/5/share.jpg?lang=zh')];
   expect([english.statusCode, english.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(await sharp(english.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

@@ -69,7 +69,7 @@ test('refuses the slug of another browser, in the form and for a new one', async
   expect((await post({ slug: 'dia' })).body.issues).toEqual(taken);
 });
 
-test('a former slug leads to its browser until another browser takes it', async () => {
+test('§10.16 a former slug leads to its browser until another browser takes it', async () => {
   expect((await rename('comet', 'comet-browser')).body.data).toMatchObject({ id: 1, slug: 'comet-browser' });
   expect(await page('/browsers/comet?lang=zh&x=1')).toEqual([301, '/browsers/1?lang=zh']);
   expect(await page('/browsers/comet-browser')).toEqual([301, '/browsers/1']);

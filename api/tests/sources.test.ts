@@ -221,7 +221,7 @@ describe('a trial', () => {
     (await administrator.graph<{ trySource: { failure: string | null; releases: object[] } }>(TRY, { source })).data
       .trySource;
 
-  test('shows what the source says today, and stores nothing', async () => {
+  test('§10.31 shows what the source says today, and stores nothing', async () => {
     serveCask('1.5,9');
     const file = {
       platform: 'macos',

@@ -45,7 +45,7 @@ async function rename(number: number): Promise<void> {
   ).toBe(200);
 }
 
-test('thousands of reads with writes between: not one shows what was before an acknowledged write', async () => {
+test('§10.55 thousands of reads with writes between: not one shows what was before an acknowledged write', async () => {
   let acknowledged = 0;
   let reads = 0;
   let writes = 0;

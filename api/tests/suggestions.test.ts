@@ -117,7 +117,7 @@ describe('the quick search of the administrator', () => {
     return [data.findBrowsers.map(({ name }) => name.en), data.findVersions.map(({ id }) => id)];
   };
 
-  test('finds browsers by letters, pinyin, first letters and ids, and versions by words of both', async () => {
+  test('§10.40 finds browsers by letters, pinyin, first letters and ids, and versions by words of both', async () => {
     expect(await find('ra')).toEqual([['Brave', 'Opera'], []]);
     for (const text of ['夸克', 'kuake', 'kua ke', 'kk', '#2']) expect((await find(text))[0]).toEqual(['Quark']);
     expect(await find('brave lin')).toEqual([[], [2]]);

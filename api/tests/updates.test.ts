@@ -149,7 +149,7 @@ async function runUpdates(client = administrator): Promise<Job> {
 const list = async () => (await administrator.graph<Listed>(LIST)).data.proposals;
 
 describe('a catalogue one release behind', () => {
-  test('is current after one run and one decision for each browser; a lower version is no update', async () => {
+  test('§10.32 is current after one run and one decision for each browser; a lower version is no update', async () => {
     serveAll();
     expect(await runUpdates()).toMatchObject({ outcome: 'succeeded' });
     const proposals = await list();

@@ -142,7 +142,7 @@ test('P16 visitors do not get drafts, drafts of browsers and versions to come; t
   expect(await ids(product, since)).toEqual([[2, undefined]]);
 });
 
-test('a release robot adds and changes a version by its key, and sends it again without a change', async () => {
+test('§10.49 a release robot adds and changes a version by its key, and sends it again without a change', async () => {
   const path = 'comet/versions/4.0/linux/x64';
   const added = await put(path);
   expect(added).toMatchObject({
