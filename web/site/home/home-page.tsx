@@ -27,7 +27,7 @@ export function HomePage() {
     <div className="page-frame pt-5 pb-16 sm:pt-12">
       <HomeHead filters={filters} title={title} />
       <h1 className="text-title page-title">{title ?? <Unbroken text={t('site.tagline')} />}</h1>
-      {!isFiltered && <Counters className="mt-2 text-sm sm:mt-3" />}
+      <Counters />
       <div className="mt-4 sm:mt-6">
         <SearchBox isInPage />
       </div>
@@ -37,8 +37,6 @@ export function HomePage() {
       <Suspense>
         <BrowserList filters={filters} />
       </Suspense>
-      {/* Above a filtered list they would contradict its number. */}
-      {isFiltered && <Counters isNamed className="mt-16 text-xs" />}
     </div>
   );
 }
@@ -76,28 +74,19 @@ function HomeHead({ filters: { platform, tags, q }, title }: { filters: HomeFilt
 
 const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
 
-interface CountersProps {
-  /** Below a filtered list, which they do not count. */
-  isNamed?: boolean;
-  className: string;
-}
-
-function Counters({ isNamed = false, className }: CountersProps) {
+function Counters() {
   const { t } = useTranslation();
   const { data, previousData } = useHomeCountersQuery();
   const counters = (data ?? previousData)?.counters;
   return (
-    <div className={`flex flex-wrap gap-x-5 text-muted ${className}`}>
-      {isNamed && <p aria-hidden="true">{t('home.counters')}</p>}
-      <dl aria-label={t('home.counters')} className="flex flex-wrap gap-x-5">
-        {COUNTER_NAMES.map((name) => (
-          <div key={name} className="flex flex-row-reverse gap-1">
-            <dt>{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
-            <dd className="font-medium text-text tabular-nums">{counters?.[name] ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl aria-label={t('home.counters')} className="mt-2 flex flex-wrap gap-x-5 hint sm:mt-3">
+      {COUNTER_NAMES.map((name) => (
+        <div key={name} className="flex flex-row-reverse gap-1">
+          <dt>{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
+          <dd className="font-medium text-text tabular-nums">{counters?.[name] ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
