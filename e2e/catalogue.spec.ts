@@ -108,12 +108,24 @@ test('a language link that is used before the scripts are there wins over the re
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
   await page.goto('/versions/1');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  // A link to a page in a language is no choice, and neither are the links of that page.
-  await page.goto('/browsers/5?lang=zh');
-  await page.evaluate(() => location.assign('/browsers/1?lang=zh'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comet 浏览器');
-  await page.goto('/browsers/5');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('§4.20 the language of a link is there at the next visit, from the server, also without the other scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/?lang=zh');
+  await page.close();
+  const next = await context.newPage();
+  const response = await next.goto('/browsers/5');
+  expect(await response?.text()).toContain('<html lang="zh-CN">');
+  expect(await next.evaluate(() => localStorage.getItem('language'))).toBe('zh');
+  await next.goto('/?lang=en');
+  await next.goto('/');
+  await expect(next.locator('html')).toHaveAttribute('lang', 'en');
+  await context.close();
 });
 
 test('§10.12 the theme is chosen, remembered, and there before the first paint; the first click is visible', async ({

@@ -2,9 +2,8 @@
  * A script inside the head of every document (`api/pages/frontend.ts`). Pages are the same for everyone: only this
  * script can do before the first paint what depends on the visitor.
  */
-import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '#rules/system.ts';
-import { LANGUAGES, memberOf } from '#rules/vocabulary.ts';
-import { rememberLanguage } from './i18n/language.ts';
+import { nameOfSystem, systemOf, type Clues } from '#rules/system.ts';
+import { languageInUrl, rememberLanguage } from './i18n/language.ts';
 import { readStored, withStoredView } from './local-storage.ts';
 import { focusPageSearch, isSearchKey } from './search-key.ts';
 
@@ -18,7 +17,7 @@ const attributes = document.documentElement.dataset;
 
 function showSystem(clues: Clues) {
   const system = systemOf(clues);
-  if (system && attributes.systemChosen === undefined) attributes.system = nameOfSystem(system);
+  if (system) attributes.system = nameOfSystem(system);
 }
 
 /** Safari hides it. */
@@ -59,12 +58,9 @@ function applyStoredView() {
   location.replace(chosen + location.hash);
 }
 
-// Before hydration the language link opens another page, which does not know that it was chosen.
-addEventListener('click', ({ target }) => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-  const language = memberOf(LANGUAGES, link?.hreflang);
-  if (language && document.documentElement.dataset.hydrated === undefined) rememberLanguage(language);
-});
+// Also for visitors who leave before the other scripts are there (spec §4).
+const language = languageInUrl(location.search);
+if (language) rememberLanguage(language);
 
 applyStoredView();
 
@@ -79,10 +75,4 @@ addEventListener('storage', ({ key }) => {
   if (key === 'theme' || key === null) applyStoredTheme();
 });
 
-const chosen = memberOf(SYSTEM_NAMES, readStored('system'));
-if (chosen) {
-  attributes.system = chosen;
-  attributes.systemChosen = '';
-} else {
-  detectSystem();
-}
+detectSystem();

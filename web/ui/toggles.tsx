@@ -20,8 +20,7 @@ export function usePageLanguage() {
   const stored = memberOf(LANGUAGES, useStored(LANGUAGE_KEY));
   const requested = inUrl ?? stored;
   const show = useEffectEvent((next: Language) => {
-    // The cookie may be missing or expired.
-    if (!inUrl) rememberLanguage(next);
+    rememberLanguage(next); // the cookie may be missing or expired
     if (next !== language) void switchTo(next);
   });
   useEffect(() => {
