@@ -3,23 +3,23 @@ import { axeProblems, axeProblemsInBothThemes } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
-const toggle = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'All browsers' }).getByRole('button', { name: `Compare ${name}`, exact: true });
+const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Compare ${name}`, exact: true });
 const columns = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove|Get: )/u });
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-test('browsers are collected on the home page, compared, and only their differences shown; more are added by name with the keyboard, and removed', async ({
+test('browsers are collected on their pages, compared, and only their differences shown; more are added by name with the keyboard, and removed', async ({
   page,
 }) => {
   await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Compare/u })).toHaveCount(0);
+  await page.goto('/browsers/5');
   await expect(bar(page)).toHaveCount(0);
-  // Also before the pointer is over the card.
-  await expect(toggle(page, 'Brave')).toHaveCSS('opacity', '1');
   await toggle(page, 'Brave').click();
   await expect(toggle(page, 'Brave')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/browsers/5');
   await expect(bar(page).getByRole('status')).toHaveText('1 of 4');
+  await page.goto('/browsers/8');
   await toggle(page, 'Mozilla Firefox').press('Enter');
   await expect(bar(page).getByRole('status')).toHaveText('2 of 4');
   await bar(page).getByRole('link', { name: 'Compare' }).click();
@@ -59,7 +59,11 @@ test('the collection is the same in another tab, after a reload and on the page 
   await other.goto('/');
   await own.click();
   await expect(bar(other).getByRole('status')).toHaveText('1 of 4');
-  for (const name of ['Brave', 'Dia', 'Arc']) await toggle(other, name).click();
+  for (const [id, name] of Object.entries({ 3: 'Dia', 4: 'Arc', 5: 'Brave' })) {
+    await other.goto(`/browsers/${id}`);
+    await toggle(other, name).click();
+  }
+  await other.goto('/browsers/16');
   await expect(toggle(other, 'Doubao')).toBeDisabled();
   await expect(bar(page).getByRole('status')).toHaveText('4 of 4');
 
@@ -85,8 +89,9 @@ test('the collection is the same in another tab, after a reload and on the page 
 
 test('the bar covers nothing that has the focus, and the whole card stays a link', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
-  await page.goto('/');
+  await page.goto('/browsers/5');
   await toggle(page, 'Brave').click();
+  await page.goto('/');
   const top = (await bar(page).locator('div').first().boundingBox())?.y ?? 0;
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab');
@@ -103,7 +108,7 @@ test('the bar covers nothing that has the focus, and the whole card stays a link
 test('there is no button before the scripts run, and the comparison needs none', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/');
+  await page.goto('/browsers/5');
   await expect(page.getByRole('button', { name: /^Compare /u })).toHaveCount(0);
   await page.goto('/compare?ids=5');
   await page.getByRole('link', { name: 'Add Dia' }).click();

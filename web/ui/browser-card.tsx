@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { BrowserStatus } from '#rules/facts.ts';
 import { formatCount } from '#rules/format.ts';
 import { TAGS_PER_CARD } from '#rules/limits.ts';
@@ -9,7 +9,6 @@ import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
-import { CARD_TOGGLE, CompareToggle } from './compared-browsers.tsx';
 import { PlatformIcon } from './platform-label.tsx';
 import { Highlighted, excerptOf } from './search-excerpt.tsx';
 import { SiteLink } from './site-navigation.tsx';
@@ -49,18 +48,15 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
 
 export function CardFooter({ browser }: { browser: BrowserCardFragment }) {
   return (
-    <div className="mt-auto flex min-h-8 items-end gap-2 pt-3">
-      <p className="flex grow flex-wrap gap-x-4 caption">
-        <DownloadsAndUpdate browser={browser} />
-      </p>
-      <CompareToggle browser={browser} className={`-mr-2 -mb-2 ${CARD_TOGGLE}`} />
-    </div>
+    <p className="mt-auto flex flex-wrap gap-x-4 pt-3 caption">
+      <DownloadsAndUpdate browser={browser} />
+    </p>
   );
 }
 
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
   return (
-    <article className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-2xl px-4 py-3 transition-[background-color] hover:bg-sunken/60 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:py-2.5 xl:grid-cols-[auto_minmax(0,1fr)_19rem_auto_auto]">
+    <article className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-2xl px-4 py-3 transition-[background-color] hover:bg-sunken/60 md:gap-x-4 md:py-2.5 xl:grid-cols-[auto_minmax(0,1fr)_19rem_auto]">
       <div className="row-span-2 max-md:self-start">
         <BrowserIcon url={browser.iconUrl} isLazy />
       </div>
@@ -72,17 +68,13 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
       <p className="line-clamp-2 self-start hint leading-snug wrap-anywhere max-md:order-1 max-md:col-span-2 max-md:col-start-2 max-md:mt-0.5 md:col-start-2 md:row-start-2">
         <Summary browser={browser} search={search} />
       </p>
-      <div className="col-start-2 grid gap-x-4 gap-y-1.5 max-xl:mt-1.5 max-md:order-2 max-md:col-[2/-1] max-md:pr-8 md:row-start-3 md:max-xl:flex xl:col-start-3 xl:row-span-2 xl:row-start-1">
+      <div className="col-start-2 grid gap-x-4 gap-y-1.5 max-xl:mt-1.5 max-md:order-2 max-md:col-[2/-1] md:row-start-3 md:max-xl:flex xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <CardTags tags={browser.tags} />
         <p className="cluster gap-x-3 caption">
           <DownloadsAndUpdate browser={browser} />
         </p>
       </div>
-      <CompareToggle
-        browser={browser}
-        className={`max-md:absolute max-md:right-2 max-md:bottom-1.5 md:row-span-2 ${CARD_TOGGLE}`}
-      />
-      <div className="md:row-span-2 md:w-28">
+      <div className="md:row-span-2 md:w-18">
         <Get browser={browser} platform={platform} />
       </div>
     </article>
@@ -100,41 +92,89 @@ export function Summary({ browser, search = '' }: { browser: BrowserCardFragment
 }
 
 interface GetProps {
-  browser: { status: BrowserCardFragment['status']; platforms: readonly { platform: Platform }[] };
+  browser: BrowserCardFragment;
   /** The platform of the list: all its browsers have files for it. */
   platform: Platform | null | undefined;
   isLarge?: boolean;
 }
 
-/** Part of the link that covers the card. The page is the same for everyone, so it has the words for each system. */
+/** Part of the link that covers the card; without a file for the visitor's system a button that only says so. */
 export function Get({ browser, platform, isLarge = false }: GetProps) {
-  const { t } = useTranslation();
   const own = browser.platforms.map((one) => one.platform);
   if (browser.status === 'ended' || own.length === 0) return null;
+  const others = platform ? [] : platformsBeside(own);
   return (
-    <div className="shrink-0 text-right whitespace-nowrap print:hidden">
-      <span
-        aria-hidden="true"
-        {...(!platform && { 'data-systems': systemNamesFor(...own).join(' '), 'data-plain': '' })}
-      >
-        <span
-          className={`inline-block min-w-18 rounded-full accent-tint px-4 py-1 text-center text-sm font-semibold group-hover:bg-accent group-hover:text-on-accent forced-colors:border ${isLarge ? 'sm:min-w-24 sm:px-6 sm:py-2 sm:text-base' : ''}`}
-        >
-          {t('browser.get')}
-        </span>
-      </span>
-      {!platform &&
-        PLATFORMS.filter((one) => !own.includes(one)).map((one) => (
-          <span
-            key={one}
-            data-systems={systemNamesFor(one).join(' ')}
-            className="ml-auto max-w-20 text-xs whitespace-normal text-muted sm:max-w-none"
-          >
-            {t('browser.notFor', { platform: t(`platform.${one}`) })}
-          </span>
-        ))}
+    <div className="relative shrink-0 text-right whitespace-nowrap print:hidden">
+      <GetLabel platforms={platform ? null : own} isLarge={isLarge} />
+      {others.length > 0 && <NoFile platforms={others} isLarge={isLarge} />}
     </div>
   );
+}
+
+export function platformsBeside(own: readonly Platform[]) {
+  return PLATFORMS.filter((platform) => !own.includes(platform));
+}
+
+const labelClass = (isLarge: boolean) =>
+  `min-w-18 rounded-full px-4 py-1 text-center text-sm font-semibold forced-colors:border ${isLarge ? 'sm:min-w-24 sm:px-6 sm:py-2 sm:text-base' : ''}`;
+
+/** The page is the same for everyone, so it has what each system shows. */
+export function GetLabel({
+  platforms,
+  isLarge = false,
+}: {
+  /** Null for all. */
+  platforms: readonly Platform[] | null;
+  isLarge?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <span
+      aria-hidden="true"
+      {...(platforms && { 'data-systems': systemNamesFor(...platforms).join(' '), 'data-plain': '' })}
+    >
+      <span
+        className={`inline-block accent-tint group-hover:bg-accent group-hover:text-on-accent ${labelClass(isLarge)}`}
+      >
+        {t('browser.get')}
+      </span>
+    </span>
+  );
+}
+
+/** The tooltip is transparent, not hidden: the description of the button has only what is shown. */
+function NoFile({ platforms, isLarge }: { platforms: readonly Platform[]; isLarge: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div data-systems={systemNamesFor(...platforms).join(' ')}>
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-describedby={id}
+        className={`peer relative z-10 cursor-default bg-sunken text-muted ${labelClass(isLarge)}`}
+      >
+        {t('browser.get')}
+      </button>
+      <span
+        id={id}
+        role="tooltip"
+        className="pointer-events-none absolute top-full right-0 z-20 mt-1 rounded-lg bg-text px-2.5 py-1 text-xs text-page opacity-0 transition-opacity peer-hover:opacity-100 peer-focus:opacity-100"
+      >
+        <NotFor platforms={platforms} />
+      </span>
+    </div>
+  );
+}
+
+/** Says it on these platforms. */
+export function NotFor({ platforms }: { platforms: readonly Platform[] }) {
+  const { t } = useTranslation();
+  return platforms.map((platform) => (
+    <span key={platform} data-systems={systemNamesFor(platform).join(' ')}>
+      {t('browser.notFor', { platform: t(`platform.${platform}`) })}
+    </span>
+  ));
 }
 
 interface BrowserNameProps {

@@ -41,16 +41,7 @@ function isComparedBrowser(value: unknown): value is ComparedBrowser {
   return Number.isSafeInteger(id) && typeof iconUrl === 'string';
 }
 
-/** In a card only the symbol. */
-export const CARD_TOGGLE = 'min-h-9 px-2 text-muted [&>span]:hidden';
-
-export function CompareToggle({
-  browser,
-  className,
-}: {
-  browser: ComparedBrowser & { name: LocalizedText };
-  className: string;
-}) {
+export function CompareToggle({ browser }: { browser: ComparedBrowser & { name: LocalizedText } }) {
   const { t, localize } = useTranslation();
   const compared = useComparedBrowsers();
   const isChosen = compared.some(({ id }) => id === browser.id);
@@ -63,8 +54,7 @@ export function CompareToggle({
       title={label}
       disabled={!isChosen && compared.length >= COMPARED_MAX}
       onClick={() => toggleComparedBrowser(browser)}
-      // In a card it is above the link that covers the card.
-      className={`relative z-10 inline-flex min-w-9 shrink-0 items-center justify-center gap-1.5 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:accent-tint noscript:hidden ${className}`}
+      className="target gap-1.5 field px-4 font-medium text-text hover:border-muted disabled:opacity-40 aria-pressed:accent-tint noscript:hidden"
     >
       <Icon name={isChosen ? 'check' : 'compare'} className="size-4" />
       <span>{t('compare.toggle')}</span>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatDate } from '#rules/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
-import { Discontinued, Get } from '../../ui/browser-card.tsx';
+import { Discontinued, GetLabel, NotFor, platformsBeside } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.tsx';
 import { NewTabLink } from '../../ui/external-link.tsx';
@@ -201,10 +201,14 @@ function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment;
   const { status, downloads } = browser;
   if (status === 'ended') return <Discontinued status={status} />;
   if (downloads.length === 0) return null;
+  const own = downloads.map(({ platform }) => platform);
   return (
     <SiteLink to={browserPath(browser.id)} tabIndex={tabIndex} className="group inline-flex min-h-9 items-center">
       <span className="sr-only">{t('link.named', { label: t('browser.get'), name: localize(browser.name) })}</span>
-      <Get browser={{ status, platforms: downloads }} platform={null} />
+      <GetLabel platforms={own} />
+      <span className="caption">
+        <NotFor platforms={platformsBeside(own)} />
+      </span>
     </SiteLink>
   );
 }

@@ -79,9 +79,9 @@ function FittingCount({ filters, total }: { filters: HomeFilters; total: number 
 }
 
 /** The usual heights, for what is not on the screen: wrong ones would move the list while a visitor scrolls. */
-const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.55rem]';
+const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.8rem]';
 const ROW_HEIGHT =
-  '[contain-intrinsic-size:auto_10.97rem] md:[contain-intrinsic-size:auto_6.8rem] lg:[contain-intrinsic-size:auto_6.03rem] xl:[contain-intrinsic-size:auto_4.3125rem]';
+  '[contain-intrinsic-size:auto_10.97rem] md:[contain-intrinsic-size:auto_6.03rem] xl:[contain-intrinsic-size:auto_4.3125rem]';
 
 type List = ReturnType<typeof useBrowserList>;
 
