@@ -202,7 +202,6 @@ test('an old version names the newer one before its button, and no button of an 
   await expect(panel.getByRole('link')).toHaveText([/^Get it from the App Store/u]);
   await expect(panel).toContainText('1.92.144');
   await page.goto('/browsers/5?platform=ios');
-  await page.getByRole('tabpanel').getByText('1.91.181').click();
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /^Get it from/u })).toHaveCount(1);
 });
@@ -240,26 +239,54 @@ test('the page of a version says on another system that the file is not for it',
   await expect(page.getByRole('region', { name: 'Download' })).toContainText('This device was recognised as Linux.');
 });
 
-test('another system can be chosen, and the choice is remembered', async ({ page }) => {
+test('§10.4 the download follows the system, and a chosen tab changes it', async ({ page }) => {
   await page.goto('/browsers/5');
   const panel = page.getByRole('region', { name: 'Download' });
   await expect(panel).toContainText('This device was recognised as Linux.');
-  await expect(panel.getByText('For the system that you chose').filter({ visible: true })).toHaveCount(0);
-  const systems = panel.getByRole('combobox', { name: 'Change system' });
-  await expect(systems).toHaveValue('linux-x64');
-  await systems.focus();
-  await systems.selectOption('macOS · Intel');
-  await expect(panel.getByText('Now shown for macOS · Intel')).toHaveRole('status');
-  await expect(page.getByRole('tab', { name: /macOS/u })).toHaveAttribute('aria-selected', 'true');
-  await expect(systems).toBeFocused();
-  await page.goto('/browsers/20');
-  await expect(panel).toContainText('For the system that you chose, macOS.');
-  await expect(page.getByRole('tab', { name: /macOS.*chosen system$/u })).toBeVisible();
-  await expect(page.getByText('your system', { exact: true }).filter({ visible: true })).toHaveCount(0);
-  expect(await downloaded(page, () => panel.getByRole('link', { name: /^Download for macOS/u }).click())).toEqual({
+  await expect(panel.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByText('your system', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('tab', { name: /macOS/u }).click();
+  await expect(panel.getByText('For the system that you chose, macOS.').filter({ visible: true })).toHaveCount(1);
+  await expect(panel.getByText('This device was recognised').filter({ visible: true })).toHaveCount(0);
+  expect(await downloaded(page, () => panel.getByRole('link', { name: /^Apple silicon/u }).click())).toEqual({
     platform: 'macos',
-    architecture: 'x64',
+    architecture: 'arm64',
   });
+  await page.getByRole('tab', { name: /Linux.*your system$/u }).click();
+  await expect(panel.getByRole('link', { name: /^Download for Linux/u })).toBeVisible();
+  await expect(panel).toContainText('This device was recognised as Linux.');
+  await page.getByRole('tab', { name: /Windows/u }).click();
+  await expect(panel.getByRole('link', { name: /^Download for Windows/u })).toBeVisible();
+  // The choice is for this page only.
+  await page.goto('/browsers/8');
+  await expect(panel.getByRole('link', { name: /^Download for Linux/u })).toBeVisible();
+});
+
+test('without a file for the system, “Get” is disabled and says so, to a pointer and to a keyboard', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const row = page
+    .getByRole('region', { name: 'All browsers' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Arc', exact: true }) });
+  const button = row.getByRole('button', { name: 'Get' });
+  const tooltip = row.getByRole('tooltip');
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Not for Linux');
+  await expect(tooltip).toHaveCSS('opacity', '0');
+  await button.hover();
+  await expect(tooltip).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toHaveCSS('opacity', '0');
+  await row.getByRole('link', { name: 'Arc', exact: true }).focus();
+  for (let times = 0; times < 5 && !(await button.evaluate((one) => one === document.activeElement)); times += 1)
+    await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(tooltip).toHaveCSS('opacity', '1');
+  await expect(tooltip).toHaveText('Not for Linux');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
 });
 
 test('the download is above the fold of a phone, and without scripts a table has all files', async ({ browser }) => {
@@ -306,9 +333,7 @@ test('without scripts, no browser makes the page scroll sideways', async ({ brow
   await context.close();
 });
 
-test('a filter of the home page chooses the tab of the browser and its download, until another system is chosen', async ({
-  page,
-}) => {
+test('a filter of the home page chooses the tab of the browser and its download', async ({ page }) => {
   await page.goto('/?platform=android');
   await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave', exact: true }).click();
   await expect(page).toHaveURL('/browsers/5?platform=android');
@@ -316,21 +341,13 @@ test('a filter of the home page chooses the tab of the browser and its download,
   const panel = page.getByRole('region', { name: 'Download' });
   await expect(panel.getByText('For the system that you chose, Android.')).toBeVisible();
   await expect(panel.getByText('This device was recognised').filter({ visible: true })).toHaveCount(0);
-  await page.getByRole('tab', { name: /macOS/u }).click();
-  await expect(page.getByRole('tab', { name: /macOS/u })).toHaveAttribute('aria-selected', 'true');
   expect(await downloaded(page, () => panel.getByRole('link', { name: 'Get it from Google Play' }).click())).toEqual({
     platform: 'android',
     architecture: null,
   });
-  await panel.getByRole('combobox', { name: 'Change system' }).selectOption('Linux · Intel or AMD, 64-bit');
-  await expect(panel.getByRole('link', { name: /^Download for Linux/u })).toBeVisible();
-  await panel.getByRole('link', { name: 'All files' }).click();
-  await expect(page.getByRole('tab', { name: /Linux/u })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the type of a file stands where it is offered, in the rows of files and on the page of its version, its own notes below it, the number of the version in one line beside it', async ({
-  page,
-}) => {
+test('the type of a file stands where it is offered, on the card and on the page of its version', async ({ page }) => {
   await page.goto('/browsers/6');
   const panel = page.getByRole('region', { name: 'Download' });
   await expect(page.getByText('Only a beta is listed here for Linux.')).toBeVisible();
@@ -340,38 +357,23 @@ test('the type of a file stands where it is offered, in the rows of files and on
   await row.getByRole('link', { name: /^Details/u }).click();
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
   await expect(panel.getByText(/^\.msi/u)).toBeVisible();
-
-  // Notes of a file that others of its release do not have stand below it.
-  await page.goto('/browsers/28');
-  const cards = page.getByRole('tabpanel').getByRole('article');
-  await expect(cards.getByText('Privacy and safety protection')).toHaveCount(1);
-  const own = cards.first().getByText('Chromium-based edition for Windows', { exact: true });
-  const button = cards.first().getByRole('link', { name: /^Download/u });
-  expect((await own.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? NaN);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/browsers/1');
-  const number = page.getByRole('heading', { name: '152.0.7977.199' });
-  const file = page.getByRole('tabpanel').getByRole('article').first();
-  expect((await number.boundingBox())?.height).toBeLessThan(40);
-  expect((await file.boundingBox())?.x).toBeGreaterThan((await number.boundingBox())?.x ?? NaN);
 });
 
-test('the files of a discontinued browser follow browsers for its platform', async ({ page }) => {
+test('§10.8 a discontinued browser says so first, shows its tabs and versions, and then browsers for its platform', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/browsers/2');
-  const button = page.getByText('Show its files');
   const suggestions = page.getByRole('region', { name: 'Browsers you can use instead' });
   const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN;
-  const suggested = await top(suggestions.getByRole('link', { name: 'Brave' }));
-  expect(await top(page.getByText('This browser is discontinued.'))).toBeLessThan(suggested);
-  expect(suggested).toBeLessThan(await top(button));
+  const tab = await top(page.getByRole('tab', { name: /macOS/u }));
+  const card = await top(page.getByRole('tabpanel').getByRole('article').first());
+  expect(await top(page.getByText('This browser is discontinued.'))).toBeLessThan(tab);
+  expect(tab).toBeLessThan(card);
+  expect(card).toBeLessThan(await top(suggestions.getByRole('link', { name: 'Brave' })));
   // ChatGPT Atlas is for macOS, and this featured browser is for Windows.
   await expect(suggestions.getByRole('link', { name: 'Quark' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Versions' })).toBeHidden();
-  await button.click();
-  await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
-  await expect(page.getByText('No file for Linux')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Download', exact: true })).toHaveCount(0);
   // A search engine may lead straight to one of its versions.
   await page.goto('/versions/4');
   await expect(page.getByText('This browser is discontinued.')).toBeVisible();

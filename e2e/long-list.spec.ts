@@ -2,6 +2,18 @@ import { json, startServer, temporaryFolder, type Server } from '../faults/serve
 import { expect, test } from './test.ts';
 
 const BROWSERS = 150;
+/** Of the first browser. */
+const VERSIONS = 30;
+
+function versionAt(_: unknown, index: number) {
+  return {
+    versionNumber: `${index + 1}.0`,
+    releaseDate: '2026-11-01',
+    platform: 'windows',
+    downloadUrl: `https://vendor.example/${index + 1}.exe`,
+    features: { en: 'One\nTwo\nThree\nFour', zh: '一\n二\n三\n四' },
+  };
+}
 
 const folder = temporaryFolder();
 let server: Server;
@@ -16,7 +28,8 @@ test.beforeAll(async () => {
     const text = (value: string) => ({ en: value, zh: value });
     const name = `Browser ${index + 1}`;
     const iconUrl = `${server.origin}/favicon.svg`;
-    return { slug: `browser-${index + 1}`, name: text(name), description: text('A browser'), iconUrl };
+    const browser = { slug: `browser-${index + 1}`, name: text(name), description: text('A browser'), iconUrl };
+    return index > 0 ? browser : { ...browser, versions: Array.from({ length: VERSIONS }, versionAt) };
   });
   const { status } = await server.request('/api/admin/import', json('POST', { browsers }, await server.signIn()));
   expect(status).toBe(200);
@@ -54,6 +67,32 @@ test('a long list goes on as one scrolls, then waits for the button, and is rest
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(positionBefore);
   await expect(cards).toHaveCount(BROWSERS);
+});
+
+test('§2.16 a page has a card for each of ten versions, a button shows the others, and they are restored on the way back', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/?q=Browser 1`);
+  await page.getByRole('link', { name: 'Browser 1', exact: true }).click();
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  await expect(cards).toHaveCount(10);
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('listitem')).toHaveText(['One', 'Two', 'Three']);
+    await expect(card.getByRole('link', { name: /^and 1 more/u })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Show 20 more versions' }).press('Enter');
+  await expect(cards).toHaveCount(VERSIONS);
+  await expect(cards.nth(10).getByRole('link').first()).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Show \d+ more/u })).toHaveCount(0);
+
+  const distant = page.getByRole('link', { name: /^Details: Browser 1 2\.0 /u });
+  await distant.scrollIntoViewIfNeeded();
+  const positionBefore = await page.evaluate(() => Math.round(scrollY));
+  await distant.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browser 1 2.0');
+  await page.goBack();
+  await expect(cards).toHaveCount(VERSIONS);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(positionBefore);
 });
 
 test('what fails to load shows an error, and comes with the button', async ({ page, expectErrors }) => {

@@ -86,3 +86,5 @@ export const ICON_WIDTHS = [96, 160, 240] as const;
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
 export const ID_MAX = 2_147_483_647;
 export const MOST_DOWNLOADED = 10;
+/** On the page of a browser, before a button shows the others. */
+export const VERSIONS_SHOWN = 10;

@@ -34,7 +34,7 @@ export const PAGES = {
     view: VIEWS,
     after: null,
   }),
-  browser: publicPage('/browsers/:id', { platform: PLATFORMS }, 'browser'),
+  browser: publicPage('/browsers/:id', { platform: PLATFORMS, versions: ['all'] }, 'browser'),
   version: publicPage('/versions/:id', {}, 'version'),
   compare: publicPage('/compare', { ids: (text) => comparedIds(text).join(), diff: ['1'] }),
   new: publicPage('/new', {

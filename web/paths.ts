@@ -37,8 +37,13 @@ export function homePath({ platform, tags = [], q, sort, view, after }: Partial<
   });
 }
 
-export function browserPath(id: number, platform?: Platform | null) {
-  return withQuery(recordPath('browser', id), { platform });
+export function browserPath(id: number, platform?: Platform | null, hasAllVersions = false) {
+  return withQuery(recordPath('browser', id), { platform, versions: hasAllVersions ? 'all' : null });
+}
+
+/** Of the page of a browser; otherwise it shows the first ones. */
+export function showsAllVersions(query: string) {
+  return new URLSearchParams(query).get('versions') === 'all';
 }
 
 export function previewPath(path: string) {

@@ -61,7 +61,10 @@ const CATALOGUE: Catalogue = {
         name: { en: ONE_PLATFORM[index] ?? '', zh: platform },
         description: { en: 'At length', zh: '详细' },
         createdAt: `2026-01-0${index + 2}T00:00:00.000Z`,
-        versions: [version({ platform })],
+        versions:
+          platform === 'ios'
+            ? Array.from({ length: 12 }, (_, number) => version({ platform, versionNumber: `${number + 1}.0` }))
+            : [version({ platform })],
       }),
     ),
   ),
@@ -251,8 +254,10 @@ describe('the home page', () => {
 
   test('§2.7 offers four orders and two views', async () => {
     const served = await page('/');
-    const orders = served.all('option').map((option) => attribute(option, 'value'));
-    expect(orders).toEqual(SORTS);
+    const orders = served.all('option').map((option) => [attribute(option, 'value'), textOf(option)]);
+    expect(orders.map(([value]) => value)).toEqual(SORTS);
+    expect(orders[0]).toEqual(['default', 'Default']);
+    expect(textOf((await page('/?lang=zh')).all('option').at(0))).toBe('默认');
     expect(
       served
         .all('button')
@@ -310,14 +315,20 @@ describe('the home page', () => {
     expect(await listed('q=only')).toHaveLength(PLATFORMS.length);
   });
 
-  test.each(LANGUAGES)('§2.5 shows the counters: all browsers, 0 versions, 6 platforms (%s)', async (lang) => {
-    const { all } = await page(`/?lang=${lang}`);
-    const counters = all('dl').at(0);
-    expect(inside(counters, 'dd').map(textOf)).toEqual([`${1 + PLATFORMS.length}`, '0', '6']);
-    expect(inside(counters, 'dt').map(textOf)).toEqual(
-      lang === 'en' ? ['browsers', 'versions', 'platforms'] : ['款浏览器', '个版本', '个平台'],
-    );
-  });
+  test.each(LANGUAGES)(
+    '§2.5 shows the counters below its title, filtered or not: all browsers, 0 versions, 6 platforms (%s)',
+    async (lang) => {
+      for (const filters of ['', '&platform=linux', '&q=only', '&tag=free']) {
+        const { all, html } = await page(`/?lang=${lang}${filters}`);
+        const counters = all('dl').at(0);
+        expect(inside(counters, 'dd').map(textOf)).toEqual([`${1 + PLATFORMS.length}`, '0', '6']);
+        expect(inside(counters, 'dt').map(textOf)).toEqual(
+          lang === 'en' ? ['browsers', 'versions', 'platforms'] : ['款浏览器', '个版本', '个平台'],
+        );
+        expect(html).toMatch(/<\/h1><dl /u);
+      }
+    },
+  );
 });
 
 describe('the slides', () => {
@@ -457,11 +468,25 @@ describe('a browser page', () => {
     expect(textOf(stable)).not.toMatch(/and \d+ more|还有/u);
   });
 
-  test('folds a release of another channel behind a line, whose files say what they require', async () => {
-    const { all } = await page('/browsers/1');
-    const beta = all('details').find((one) => textOf(inside(one, 'summary').at(0)).startsWith('3.1'));
-    expect(textOf(inside(beta, 'summary').at(0))).toMatch(/Latest beta.* · 1 file$/u);
-    expect(textOf(inside(beta, 'article').at(0))).toContain('Requires macOS 14');
+  test('a card says what its version requires, and that it is the latest of another channel', async () => {
+    const { withId } = await page('/browsers/1');
+    expect(inside(withId('versions-panel'), 'article').map(textOf)[1]).toMatch(/^3\.1Latest beta.*Requires macOS 14/u);
+  });
+
+  test.each([
+    ['en', 'Show 2 more versions'],
+    ['zh', '显示其余 2 个版本'],
+  ])('§2.16 has a card for each of the first ten versions, and a link to a page with all (%s)', async (lang, words) => {
+    const listOn = async (query: string) => {
+      const panel = (await page(`/browsers/6?lang=${lang}${query}`)).withId('versions-panel');
+      const link = inside(panel, 'a').find((one) => textOf(one) === words);
+      return { numbers: inside(panel, 'h3').map(textOf), path: link && attribute(link, 'href') };
+    };
+    const numbers = Array.from({ length: 12 }, (_, number) => `${12 - number}.0`);
+    expect(await listOn('')).toMatchObject({ numbers: numbers.slice(0, 10) });
+    expect((await listOn('')).path).toMatch(/^\/browsers\/6\?versions=all/u);
+    expect((await listOn('&platform=ios')).path).toMatch(/^\/browsers\/6\?platform=ios&versions=all/u);
+    expect(await listOn('&versions=all')).toEqual({ numbers, path: undefined });
   });
 });
 
@@ -480,7 +505,7 @@ describe('the download for the visitor’s system', () => {
       expect(html).toMatch(new RegExp(`\\[data-system="?${name}"?\\] \\[data-systems~="?${name}"?\\]`, 'u'));
   });
 
-  test('is promised in a card where the browser has one for the system, else the card says that there is none', async () => {
+  test('is promised in a card where the browser has one for the system, else the description of a disabled button says that there is none', async () => {
     const { all, html } = await page('/');
     const card = all('article').find((one) => textOf(inside(one, 'h3').at(0)) === 'Full');
     const said = inside(card, 'span').filter((one) => attribute(one, 'data-systems'));
@@ -494,6 +519,11 @@ describe('the download for the visitor’s system', () => {
       ['Not for iOS', false],
       ['Not for HarmonyOS', false],
     ]);
+    const button = inside(card, 'button').at(0);
+    expect([textOf(button), attribute(button, 'aria-disabled')]).toEqual(['Get', 'true']);
+    const tooltip = inside(card, 'span').find((one) => attribute(one, 'role') === 'tooltip');
+    expect(attribute(button, 'aria-describedby')).toBe(attribute(tooltip, 'id'));
+    expect(textOf(tooltip)).toMatch(/^Not for Windows.*Not for HarmonyOS$/u);
     expect(html).toMatch(/:root:not\(\[data-system\]\) \[data-plain\]/u);
     const { all: filtered } = await page('/?platform=linux');
     expect(filtered('span').filter((one) => attribute(one, 'data-systems'))).toEqual([]);

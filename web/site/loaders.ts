@@ -6,7 +6,7 @@ import type { Language, Platform } from '#rules/vocabulary.ts';
 import type { Query } from '../graph/server-client.ts';
 import { hasFilters, homeFilters, idInPath, newFilters } from '../paths.ts';
 import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.generated.ts';
-import { chosenPlatform, onlyPlatform } from './browser/shown-system.tsx';
+import { chosenPlatform, onlyPlatform } from './browser/shown-system.ts';
 import { SUGGESTED_BROWSERS } from './compare/compare-page.tsx';
 import { CompareDocument } from './compare/compare.generated.ts';
 import { browserListVariables, featuredVariables, showsFeatured } from './home/list-filters.tsx';

@@ -1,9 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useApolloClient } from '@apollo/client/react';
 import type { FactTopic } from '#rules/facts.ts';
 import { hostOf } from '#rules/url.ts';
-import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath, idInPath } from '../../paths.ts';
 import { BrowserCardFragmentDoc } from '../../ui/browser-card.generated.ts';
@@ -14,10 +12,9 @@ import { CompareToggle } from '../../ui/compared-browsers.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { IconBand, titleSizeOf } from '../../ui/icon-band.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ApplicationData, PageHead } from '../../ui/page-head.tsx';
 import { PageSkeleton, Pending } from '../../ui/pending.tsx';
-import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { TagList } from '../../ui/tag-chip.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { NotFound, Suggestions, searchInPath } from '../suggestions/suggestions.tsx';
@@ -26,7 +23,7 @@ import { Screenshots } from '../version/screenshots.tsx';
 import { BrowserVersions } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
 import { DownloadOffers } from './download-offers.tsx';
-import { onlyPlatform, openedPlatform } from './shown-system.tsx';
+import { onlyPlatform } from './shown-system.ts';
 
 /** `/browsers/{id}` (spec §2). */
 export function BrowserPage() {
@@ -104,48 +101,32 @@ type LoadedBrowser = NonNullable<BrowserQuery['browser']>;
 
 function BrowserView({ browser }: { browser: LoadedBrowser }) {
   const { t, localize } = useTranslation();
-  const { search } = useLocation();
-  const { sitePath, navigate } = useSiteNavigation();
-  // A tab only changes the list of versions, so the address of the first render counts.
-  const [opened, setOpened] = useState(() => openedPlatform(browser.platforms, search));
   const name = localize(browser.name);
   const path = browserPath(browser.id);
   const isDiscontinued = browser.status === 'ended';
-  const choosePlatform = (platform: Platform) => {
-    setOpened(null);
-    navigate(sitePath(browserPath(browser.id, platform)), { replace: true });
-  };
-  const offers = <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} />;
-  const versions = <BrowserVersions browser={browser} />;
   return (
     <>
       <PageHead title={name} description={localize(browser.description)} path={path} browser={browser} />
       <BrowserData browser={browser} />
       <BrowserHeader browser={browser} colors={browser.iconColors} />
       <div className="page-frame pt-6 pb-16">
-        {/* On phones, the facts follow the description. */}
+        {/* On phones, the facts follow the versions. */}
         <div className="grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           {/* In a window that has room for all of it, it stays beside the list of versions. */}
           <div className="contents lg:relative lg:z-10 lg:-mt-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-8 lg:[@media(min-height:54rem)]:sticky lg:[@media(min-height:54rem)]:top-24">
-            {isDiscontinued ? <DiscontinuedNote /> : offers}
+            {isDiscontinued ? <DiscontinuedNote /> : <DownloadOffers browser={browser} />}
             <AtAGlance browser={browser} />
           </div>
           <div className="grid min-w-0 gap-8">
             {browser.pictured && <Screenshots version={browser.pictured} />}
             <BrowserDescription browser={browser} />
           </div>
-          {!isDiscontinued && versions}
+          <BrowserVersions browser={browser} />
         </div>
         {isDiscontinued && (
-          <>
-            <div className="mt-14">
-              <Suggestions title={t('discontinued.instead')} platform={onlyPlatform(browser.platforms)} />
-            </div>
-            <DiscontinuedFiles>
-              {offers}
-              {versions}
-            </DiscontinuedFiles>
-          </>
+          <div className="mt-14">
+            <Suggestions title={t('discontinued.instead')} platform={onlyPlatform(browser.platforms)} />
+          </div>
         )}
       </div>
     </>
@@ -169,20 +150,6 @@ function BrowserData({ browser }: { browser: BrowserPageFragment }) {
   );
 }
 
-function DiscontinuedFiles({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <details className="group mt-10 min-w-0">
-      <summary className="inline-flex min-h-11 items-center gap-2 field px-4 font-medium hover:border-muted">
-        <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
-        <span className="group-open:hidden">{t('discontinued.show')}</span>
-        <span className="hidden group-open:inline">{t('discontinued.hide')}</span>
-      </summary>
-      <div className="mt-6 [&>section:first-child]:max-w-96">{children}</div>
-    </details>
-  );
-}
-
 function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
   const { t, localize } = useTranslation();
   const { websiteUrl } = browser;
@@ -201,10 +168,7 @@ function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
             <Dotted text={hostOf(websiteUrl)} />
           </ExternalLink>
         )}
-        <CompareToggle
-          browser={browser}
-          className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted"
-        />
+        <CompareToggle browser={browser} />
         <p className="flex flex-wrap gap-x-6">
           <DownloadsAndUpdate browser={browser} />
         </p>
@@ -222,7 +186,7 @@ function AtAGlance({ browser: { id, facts } }: { browser: LoadedBrowser }) {
   const shown = facts.filter(({ topic }) => SHOWN_TOPICS.includes(topic));
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="glance" className="text-sm max-lg:order-1">
+    <section aria-labelledby="glance" className="mt-8 text-sm max-lg:order-2 lg:mt-0">
       <h2 id="glance" className="text-lg font-semibold">
         {t('glance.title')}
       </h2>

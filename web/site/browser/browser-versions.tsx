@@ -1,20 +1,22 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { VERSIONS_PER_BROWSER } from '#rules/limits.ts';
-import type { Platform } from '#rules/vocabulary.ts';
+import { VERSIONS_PER_BROWSER, VERSIONS_SHOWN } from '#rules/limits.ts';
+import { likeliestFirst } from '#rules/offered-files.ts';
 import { systemNamesFor } from '#rules/system.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { versionPath, browserPath, newPath } from '../../paths.ts';
+import { versionPath, browserPath, newPath, showsAllVersions } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
+import { useFocusOnAppended } from '../../ui/more.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useNextPath, SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { useBrowserVersionsQuery } from './browser.generated.ts';
-import { chosenPlatform } from './shown-system.tsx';
-import { FoldedRelease, groupByRelease, ReleaseView } from './release-view.tsx';
+import { useBrowserVersionsQuery, type VersionCardFragment } from './browser.generated.ts';
+import { chosenPlatform, openedPlatform } from './shown-system.ts';
+import { VersionCard } from './version-card.tsx';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
@@ -55,10 +57,15 @@ export function BrowserVersions({ browser }: BrowserVersionsProps) {
 
 function VersionList({ browser, platform }: BrowserVersionsProps & { platform: Platform }) {
   const { t, titleOf } = useVersionTexts();
+  const { search } = useLocation();
   const { data, previousData, ...pending } = useBrowserVersionsQuery({
     variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER },
   });
+  const list = useRef<HTMLUListElement>(null);
   const versions = (data ?? previousData)?.browser?.versions;
+  const all = versions ? inReleases(versions.nodes) : [];
+  const shown = showsAllVersions(search) ? all : all.slice(0, VERSIONS_SHOWN);
+  const focusOnAppended = useFocusOnAppended(list, shown.length);
   if (!versions) {
     return (
       <Pending {...pending} message={t('error.loadVersions')}>
@@ -66,37 +73,50 @@ function VersionList({ browser, platform }: BrowserVersionsProps & { platform: P
       </Pending>
     );
   }
-  const { open = [], folded = [] } = Object.groupBy(groupByRelease(versions.nodes), (release, index) =>
-    index === 0 || release.versions.some((one) => one.isLatest && one.releaseChannel === 'stable') ? 'open' : 'folded',
-  );
   return (
     <>
       <ListData
         type="ItemList"
-        pages={versions.nodes.map((version) => ({
+        pages={all.map((version) => ({
           name: titleOf(browser.name, version, version.offeredLink.url),
           path: versionPath(version.id),
         }))}
       />
-      <div className="grid gap-8">
-        {open.map((release) => (
-          <ReleaseView key={release.first.id} release={release} browser={browser} />
+      <ul ref={list} className="grid gap-4 @2xl:grid-cols-2">
+        {shown.map((version) => (
+          <li key={version.id} className="min-w-0">
+            <VersionCard version={version} browser={browser} />
+          </li>
         ))}
-        {folded.length > 0 && (
-          <div>
-            {folded.map((release) => (
-              <FoldedRelease key={release.first.id} release={release} browser={browser} />
-            ))}
-          </div>
-        )}
-      </div>
-      {versions.totalCount > versions.nodes.length && (
+      </ul>
+      {shown.length < all.length && (
+        <div className="mt-6 text-center print:hidden">
+          <SiteLink
+            to={browserPath(browser.id, openedPlatform(browser.platforms, search), true)}
+            replace
+            rel="nofollow"
+            onClick={focusOnAppended}
+            className="inline-flex min-h-11 pill px-6 text-sm font-medium"
+          >
+            {t('browser.showOthers', { count: all.length - shown.length })}
+          </SiteLink>
+        </div>
+      )}
+      {shown.length === all.length && versions.totalCount > all.length && (
         <p className="mt-6 text-center hint">
-          {t('browser.newestOnly', { shown: versions.nodes.length, total: versions.totalCount })}
+          {t('browser.newestOnly', { shown: all.length, total: versions.totalCount })}
         </p>
       )}
     </>
   );
+}
+
+/** Of files with the same number, the likeliest for the platform first. */
+function inReleases(versions: readonly VersionCardFragment[]) {
+  const releases = Map.groupBy(versions, ({ versionNumber, releaseChannel, releaseDate }) =>
+    [versionNumber, releaseChannel, releaseDate].join(' '),
+  );
+  return [...releases.values()].flatMap(likeliestFirst);
 }
 
 const PANEL_ID = 'versions-panel';
@@ -149,8 +169,7 @@ function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
               .join(' ')}
             className="text-xs font-normal text-muted"
           >
-            <span data-reason="detected">{t('offer.yourSystem')}</span>
-            <span data-reason="chosen">{t('offer.chosenSystem')}</span>
+            {t('offer.yourSystem')}
           </span>
         </SiteLink>
       ))}

@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router-dom';
 import { formatFileSize } from '#rules/format.ts';
 import { SUGGESTIONS } from '#rules/limits.ts';
 import { filesByPlatform, type Offer } from '#rules/offered-files.ts';
 import { systemNamed, systemNamesFor, type SystemName } from '#rules/system.ts';
-import type { Platform } from '#rules/vocabulary.ts';
 import { isWebPage } from '#rules/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
@@ -22,19 +22,13 @@ import {
 } from '../version/download.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
-import { useOfferedSystem, SystemChoice } from './shown-system.tsx';
-
-interface DownloadOffersProps {
-  browser: BrowserPageFragment;
-  /** The platform with which the page was opened. */
-  opened: Platform | null;
-  onChoose: (platform: Platform) => void;
-}
+import { openedPlatform, useOfferedSystem } from './shown-system.ts';
 
 /** The page is the same for everyone: the styles show the files for the system of `<html>`; without scripts a table. */
-export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProps) {
+export function DownloadOffers({ browser }: { browser: BrowserPageFragment }) {
   const { t } = useTranslation();
   const { downloads } = browser;
+  const opened = openedPlatform(browser.platforms, useLocation().search);
   const offers = useOffers(downloads);
   const shown = useOfferedSystem(opened);
   if (downloads.length === 0) return null;
@@ -55,7 +49,6 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
           />
         ))}
       <FileTable files={downloads} />
-      <SystemChoice files={downloads} opened={opened} onChoose={onChoose} />
     </section>
   );
 }
@@ -77,7 +70,7 @@ function OfferView({ offer, browser, shown }: ShownOfferProps) {
   return (
     <div data-systems={systems.join(' ')} data-any-processor={systems.includes(platform) || undefined}>
       {/* A Mac may tell its processor after the page is shown: the height does not depend on it. */}
-      <div className={platform === 'macos' && systems.length < MACS.length ? 'min-h-64' : ''}>
+      <div className={platform === 'macos' && systems.length < MACS.length ? 'min-h-75' : ''}>
         {files.length > 0 ? (
           <OfferedFiles offer={offer} browser={browser} />
         ) : (
@@ -156,7 +149,7 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferP
               {t('offer.detected', { platform: system })}
             </span>
           )}
-          <span data-reason={isForProcessor ? 'chosen' : 'opened'}>{t('offer.chosen', { platform: system })}</span>
+          <span data-reason="opened">{t('offer.chosen', { platform: system })}</span>
         </>
       )}
       {isChromeOs && <span className="block">{t('offer.chromeos')}</span>}
@@ -204,7 +197,6 @@ function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloa
   );
 }
 
-/** The page of a discontinued browser has suggestions of its own. */
 function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownOfferProps) {
   const { t, localize, processorOf, systemOf } = useVersionTexts();
   const [first = platform] = systems;
@@ -223,7 +215,7 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
           })}
         </p>
       )}
-      {browser.status !== 'ended' && <BrowsersWithFile browserId={browser.id} shown={shown} />}
+      <BrowsersWithFile browserId={browser.id} shown={shown} />
     </>
   );
 }

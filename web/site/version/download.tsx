@@ -72,7 +72,7 @@ export function MainDownload({ url, label, facts, isOneOfTwo = false, isQuiet = 
     >
       {!isOneOfTwo && <DownloadIcon url={url} className="size-6" />}
       <span className="min-w-0">
-        <span className="block text-lg leading-snug font-semibold large-text:text-base">{label}</span>
+        <span className="block text-lg leading-snug font-semibold wrap-anywhere large-text:text-base">{label}</span>
         <span className="block text-sm leading-snug wrap-anywhere tabular-nums">
           <FactsLine facts={facts} />
         </span>
