@@ -1,4 +1,5 @@
-import { messageText, type MessageKey, type MessageParams } from '#rules/messages.ts';
+import type { MessageKey, MessageParams } from '#rules/messages.ts';
+import { messageText } from '#rules/texts.ts';
 
 export const STATUS = {
   BAD_REQUEST: 400,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { messageText, type MessageKey } from '#rules/messages.ts';
+import type { MessageKey } from '#rules/messages.ts';
+import { messageText } from '#rules/texts.ts';
 import adminEn from '../web/i18n/admin/en.ts';
 import { expectPlaces, signIn, textbox, unfold } from './administrator.ts';
 import { expect, test } from './test.ts';

@@ -127,7 +127,7 @@ test('a Mac that hides its processor is offered both files, and the page does no
   // The host of the second file is long.
   for (const path of ['/browsers/5', '/browsers/20?lang=zh']) {
     await other.goto(path);
-    await expect(other.getByRole('link', { name: /^(?:Download for macOS|下载 macOS 版)/u })).toBeVisible();
+    await expect(other.getByRole('link', { name: /^(?:Download for macOS|下载（macOS）)/u })).toBeVisible();
     expect(await other.evaluate(() => 'shifted' in window)).toBe(false);
   }
   await firefox.close();
@@ -212,7 +212,7 @@ test('the offered file is in the language of the page, which its button names', 
   const located = async (link: Locator) =>
     (await page.request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0 })).headers().location;
   await page.goto('/browsers/8?lang=zh');
-  const button = page.getByRole('link', { name: /^下载 macOS 版/u });
+  const button = page.getByRole('link', { name: /^下载（macOS）/u });
   await expect(button).toContainText('中文（中国）');
   expect(await located(button)).toContain('/mac/zh-CN/Firefox%20154.0.dmg');
   expect(await located(page.getByRole('link', { name: '下载 · 美国英语' }).filter({ visible: true }))).toContain(

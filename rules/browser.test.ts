@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BROWSER, checkBrowser, nextDisplayOrder, type BrowserInput } from './records/browser.ts';
 import { parseCount } from './records/fields.ts';
-import { messageText } from './messages.ts';
+import { messageText } from './texts.ts';
 
 const GOOD: BrowserInput = {
   ...DEFAULT_BROWSER,

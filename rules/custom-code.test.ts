@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from './records/custom-code.ts';
-import { messageText } from './messages.ts';
+import { messageText } from './texts.ts';
 import { CODE_POSITIONS } from './vocabulary.ts';
 
 const GOOD: CustomCodeInput = {

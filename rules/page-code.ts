@@ -1,8 +1,9 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { collect, type IssueKey, type Issues } from './issues.ts';
+import { collect, type Issues } from './issues.ts';
+import type { MessageKey } from './messages.ts';
 import { checkCustomCode, type CustomCodeInput } from './records/custom-code.ts';
 
-type CodeIssue = Extract<IssueKey, 'codeTooComplex' | 'codeUnclosed'>;
+type CodeIssue = Extract<MessageKey, 'codeTooComplex' | 'codeUnclosed'>;
 
 const ELEMENTS_MAX = 10_000;
 /** Browsers flatten elements that are deeper than 512. */

@@ -3,7 +3,7 @@ import { hasNumber } from './pinned.ts';
 import type { SourceFailure } from './sources.ts';
 import { addressKey, parseHttpUrl } from './url.ts';
 import { newestFirst, versionKey, versionNumbers } from './version-number.ts';
-import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vocabulary.ts';
+import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
 /** How long a new release is held, in hours: bad ones are often withdrawn within hours. */
 export const HOLD_HOURS = 6;
@@ -476,15 +476,3 @@ function createFinding(
     ...others,
   };
 }
-
-const CARRIED_OVER = { en: /^Notes of version [^\n]+:\n/u, zh: /^沿用版本 [^\n]+ 的更新说明：\n/u };
-
-/** The notes of an older version, marked as such in the first line. */
-export function carriedOverNotes(versionNumber: string, { en, zh }: LocalizedText): LocalizedText {
-  return {
-    en: CARRIED_OVER.en.test(en) ? en : `Notes of version ${versionNumber}:\n${en}`,
-    zh: CARRIED_OVER.zh.test(zh) ? zh : `沿用版本 ${versionNumber} 的更新说明：\n${zh}`,
-  };
-}
-
-export const NO_NOTES: LocalizedText = { en: 'The source has no release notes.', zh: '信息来源没有更新说明。' };

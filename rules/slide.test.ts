@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageText } from './messages.ts';
+import { messageText } from './texts.ts';
 import { DEFAULT_SLIDE, checkSlide, type SlideInput } from './records/slide.ts';
 
 const GOOD: SlideInput = {

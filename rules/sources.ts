@@ -1,3 +1,4 @@
+import type messages from './i18n/messages/en.json';
 import { URL_MAX } from './limits.ts';
 import { decodedUrl } from './url.ts';
 import { memberOf, type Platform } from './vocabulary.ts';
@@ -111,32 +112,7 @@ export function installCommandOf(source: {
   return { manager: kind, platform: install.platform, command: install.command.join(identifier) };
 }
 
-/** The messages are for logs. */
-export const SOURCE_FAILURE_MESSAGES = {
-  refusedAddress: 'The address is not public, or its port or scheme is not allowed',
-  notFound: 'The name of the host does not exist',
-  timeout: 'The host did not answer in time',
-  connection: 'The connection failed',
-  certificate: 'The certificate of the host is not valid',
-  tooManyRedirects: 'There were too many redirects',
-  noNetwork: 'There is no network',
-  retryLater: 'The host asked for a pause',
-  unknownIdentifier: 'The source does not know this identifier',
-  refused: 'The source refused the request',
-  serverError: 'The source answered with an error',
-  unreadable: 'The answer of the source is not in its format',
-  tooLarge: 'The answer of the source is too large',
-  noReleases: 'The source suddenly has no releases',
-} as const;
-
-export type SourceFailure = keyof typeof SOURCE_FAILURE_MESSAGES;
-
-/** Undefined for a message of another version of the product. */
-export function sourceFailureOf(message: string | null): SourceFailure | undefined {
-  return (Object.keys(SOURCE_FAILURE_MESSAGES) as SourceFailure[]).find(
-    (failure) => SOURCE_FAILURE_MESSAGES[failure] === message,
-  ); // the constant has no other keys
-}
+export type SourceFailure = keyof typeof messages.sourceFailure;
 
 const VERSION_PLACEHOLDER = '{version}';
 const WILDCARDS_MAX = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Issues } from './issues.ts';
-import { messageText } from './messages.ts';
+import { messageText } from './texts.ts';
 import { checkTag, checkTagList } from './records/tag.ts';
 
 const GOOD = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' };

@@ -1,14 +1,3 @@
-export const UPLOAD_MESSAGES = {
-  noFile: 'No file selected',
-  fileTypeInvalid: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.',
-  fileTooLarge: 'File size must be less than 10MB',
-  tooManyPixels: 'The image has too many pixels: at most 25 million are allowed, width × height × frames',
-  tooManyFrames: 'The animation has more than 500 frames',
-  imageUnreadable: 'The image cannot be read',
-} as const;
-
-export type UploadMessageKey = keyof typeof UPLOAD_MESSAGES;
-
 export const IMAGE_TYPES = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

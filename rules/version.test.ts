@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { messageText } from './messages.ts';
+import { messageText } from './texts.ts';
 import { calendarDateOf } from './calendar.ts';
 import { DEFAULT_VERSION, checkVersion, suggestUpdateType, type VersionInput } from './records/version.ts';
 

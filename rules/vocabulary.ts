@@ -62,17 +62,3 @@ const ICONS: Record<Platform, string> = {
   ios: '📱',
   harmonyos: '🌸',
 };
-
-const NAMES_IN_ENGLISH: Record<Platform, string> = {
-  windows: 'Windows',
-  macos: 'macOS',
-  linux: 'Linux',
-  android: 'Android',
-  ios: 'iOS',
-  harmonyos: 'HarmonyOS',
-};
-/** In texts of the server. Those of pages are in `web/i18n`. */
-export const PLATFORM_NAMES: Record<Language, Record<Platform, string>> = {
-  en: NAMES_IN_ENGLISH,
-  zh: { ...NAMES_IN_ENGLISH, harmonyos: '鸿蒙' },
-};

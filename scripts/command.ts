@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { PRIVATE_UMASK } from '../api/database/data-dir.ts';
 import { readEnvironment, type Environment } from '../api/env.ts';
 import { AppError } from '../api/errors.ts';
-import { messageText } from '#rules/messages.ts';
+import { messageText } from '#rules/texts.ts';
 
 /** An error ends a command with its message and the exit code 1. */
 export async function runCommand(command: (environment: Environment) => Promise<void>) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { locationText, type ImportRecord } from '#rules/import.ts';
-import { messageText } from '#rules/messages.ts';
+import { messageText } from '#rules/texts.ts';
 import { readArguments, runCommand } from './command.ts';
 import { formatOf, withCatalogue } from './open-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { createJobTable } from '../api/database/job-table.ts';
 import { JOBS } from '../api/jobs/jobs.ts';
 import { startJob } from '../api/jobs/scheduler.ts';
-import { jobMessageText } from '#rules/jobs.ts';
+import { jobMessageText } from '#rules/texts.ts';
 import { runCommand } from './command.ts';
 import { withCatalogue } from './open-catalogue.ts';
 

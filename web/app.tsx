@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { I18n } from './i18n/setup.ts';
-import { I18nProvider } from './i18n/use-translation.ts';
+import type { i18n as I18n } from 'i18next';
+import { useEffect, type ReactNode } from 'react';
+import { TextsProvider } from './i18n/provider.tsx';
 import { PageContextProvider, type PageContext } from './ui/page-context.ts';
 
 interface AppProps {
@@ -13,13 +13,12 @@ interface AppProps {
 }
 
 export function App({ client, i18n, page, children }: AppProps) {
-  const i18nState = useState(i18n);
   useEffect(markHydrated, []);
   return (
     <PageContextProvider value={page}>
-      <I18nProvider value={i18nState}>
+      <TextsProvider i18n={i18n}>
         <ApolloProvider client={client}>{children}</ApolloProvider>
-      </I18nProvider>
+      </TextsProvider>
     </PageContextProvider>
   );
 }

@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -5,19 +6,18 @@ import type { FooterLinks } from '#rules/records/homepage.ts';
 import type { Language } from '#rules/vocabulary.ts';
 import { App } from './app.tsx';
 import { queryInto, renderWith, type Execute, type LoadedData } from './graph/server-client.ts';
-import en from './i18n/en.json' with { type: 'json' };
-import { createI18n, type I18n } from './i18n/setup.ts';
-import type { Texts } from './i18n/texts.ts';
-import zh from './i18n/zh.json' with { type: 'json' };
+import { createI18n } from './i18n/instance.ts';
+import { loadTexts } from './i18n/texts.ts';
 import { loadLazyPages, Site } from './routes.tsx';
 import { CrashPage } from './site/layout/crash-page.tsx';
 import { loadPage } from './site/loaders.ts';
 import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
 import type { PageContext } from './ui/page-context.ts';
 
+/** The language of each never changes, so requests can share them. */
 const I18N: Record<Language, I18n> = {
-  en: createI18n('en', en),
-  zh: createI18n('zh', zh as Texts), // its plural forms differ; a test compares the keys
+  en: createI18n('en', await loadTexts('en', 'site')),
+  zh: createI18n('zh', await loadTexts('zh', 'site')),
 };
 
 await Promise.all(Object.values(I18N).map(loadLazyPages));

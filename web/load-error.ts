@@ -1,4 +1,4 @@
-/** The id of the hidden message in the layout of the site, and in admin.html, which must say it when no script is loaded. */
+/** The id of the hidden message in the layout of the site, and in the page of the administration (`api/pages/admin-page.ts`). */
 export const LOAD_ERROR_ID = 'load-error';
 
 export function showLoadError() {

@@ -1,8 +1,9 @@
+import type { i18n as I18n } from 'i18next';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation, useNavigationType, matchPath, type Location } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES, type PublicPageName } from '#rules/pages.ts';
-import { addPartialTexts, type I18n } from './i18n/setup.ts';
-import { useTranslation } from './i18n/use-translation.ts';
+import { loadNamespaces } from './i18n/instance.ts';
 import { HomePage } from './site/home/home-page.tsx';
 import { CrashBoundary } from './site/layout/crash-page.tsx';
 import { SiteLayout } from './site/layout/site-layout.tsx';
@@ -73,10 +74,7 @@ const TEXTS = ['catalogue', 'compare'] as const;
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
 export async function loadLazyPages(i18n: I18n) {
-  const [{ LAZY_PAGES }] = await Promise.all([
-    import('./site/lazy-pages.ts'),
-    ...TEXTS.map((name) => addPartialTexts(i18n, name)),
-  ]);
+  const [{ LAZY_PAGES }] = await Promise.all([import('./site/lazy-pages.ts'), loadNamespaces(i18n, TEXTS)]);
   Object.assign(loadedPages, LAZY_PAGES);
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, LOCALES, type Language } from '#rules/vocabulary.ts';
-import { loadTexts, type Texts } from './i18n/texts.ts';
+import { loadTexts } from './i18n/texts.ts';
 import type { PageContext } from './ui/page-context.ts';
 
 /** What the server adds to a page. */
@@ -11,7 +11,8 @@ interface PageState extends Omit<PageContext, 'loadError' | 'setStatus'> {
 export interface InitialPage extends PageState {
   root: HTMLElement;
   language: Language;
-  texts: Texts;
+  /** Those of every page. */
+  texts: object;
 }
 
 /** In the language of the server or in `chosenLanguage`. */
@@ -24,7 +25,7 @@ export async function startPage(
   if (!root || !state) return;
   if (chosenLanguage) document.documentElement.lang = LOCALES[chosenLanguage];
   const language = LANGUAGES.find((one) => LOCALES[one] === document.documentElement.lang) ?? 'en';
-  const texts = loadTexts[language]();
+  const texts = loadTexts(language, 'site');
   // Awaiting the preloaded scripts one by one runs each in a separate task, so that none blocks the page for long.
   await import('react-dom/client');
   const { start } = await load();

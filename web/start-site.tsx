@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createBrowserClient } from './graph/client.ts';
-import { createI18n } from './i18n/setup.ts';
+import { createI18n } from './i18n/instance.ts';
 import { loadPageAt, Site } from './routes.tsx';
 import type { InitialPage } from './start-page.ts';
 

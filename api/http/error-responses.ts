@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGES } from '#rules/messages.ts';
+import { messageText } from '#rules/texts.ts';
 import { failureDetails, type AppError } from '../errors.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** For every 401 (RFC 9110 §11.6.1). The scheme is our own, because browsers show a dialog for those that they know. */
 const CHALLENGE = 'Session realm="catalogue"';
-const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${MESSAGES.loginFailed}"`;
+const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${messageText('loginFailed')}"`;
 const BEARER = 'Bearer realm="catalogue"';
 
 /** Answers errors and unknown paths. The details of unexpected errors are only logged. */

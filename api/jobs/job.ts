@@ -1,4 +1,5 @@
-import { jobMessageText, type JobMessageKey, type JobName } from '#rules/jobs.ts';
+import type { JobMessageKey, JobName } from '#rules/jobs.ts';
+import { jobMessageText } from '#rules/texts.ts';
 import type { MessageParams } from '#rules/messages.ts';
 import type { EntityManager } from '../database/orm.ts';
 import type { Services } from '../services/create-services.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { jobMessageText, type JobName } from '#rules/jobs.ts';
+import type { JobName } from '#rules/jobs.ts';
+import { jobMessageText } from '#rules/texts.ts';
 import { runAction } from '../database/history/action.ts';
 import { LEASE_MS, type FinishedRun, type JobTable } from '../database/job-table.ts';
 import { JobFailure, type Job, type JobContext, type JobLog, type JobResult } from './job.ts';

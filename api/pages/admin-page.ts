@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_PAGES, PAGES } from '#rules/pages.ts';
-import type { Language } from '#rules/vocabulary.ts';
+import { TEXTS } from '#rules/texts.ts';
+import { LANGUAGES, LOCALES } from '#rules/vocabulary.ts';
 import { languageOf } from '../cache/cache-keys.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 import { setPolicy } from './policy.ts';
 
-/** Until the scripts are loaded; then each page sets its own. */
-const TITLES: Record<Language, string> = { en: 'Admin area', zh: '管理后台' };
-
-const SCRIPTS_NEEDED: Record<Language, string> = {
-  en: 'The admin area needs JavaScript: please enable it and reload this page.',
-  zh: '管理后台需要 JavaScript，请启用后刷新此页面。',
-};
+/** The scripts remove it. Only they may know the language. */
+const LOAD_ERROR = `<p id="load-error" role="alert" hidden class="bg-danger-soft px-4 py-3 text-center text-danger">${LANGUAGES.map(
+  (language) =>
+    `<span lang="${LOCALES[language]}">${TEXTS[language]('adminPage.loadFailed')}<a href="" class="mx-1 underline">${TEXTS[language]('adminPage.retry')}</a></span>`,
+).join('')}</p>`;
 
 /**
  * Registers pages that are rendered in the browser. No cache may store them and no search engine may list them. They
@@ -21,6 +20,7 @@ const SCRIPTS_NEEDED: Record<Language, string> = {
 export function registerAdminPages(app: FastifyInstance, origin: string, frontend: Frontend) {
   const send = (status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request);
+    const t = TEXTS[language];
     const shell = await frontend.adminShell(request.url);
     setPolicy(reply, shell.hashes, origin);
     return reply
@@ -31,9 +31,9 @@ export function registerAdminPages(app: FastifyInstance, origin: string, fronten
         composeDocument(shell.template, {
           language,
           head: '<meta name="robots" content="noindex">',
-          body: `<noscript><p class="p-4">${SCRIPTS_NEEDED[language]}</p></noscript>`,
+          body: `<noscript><p class="p-4">${t('adminPage.scriptsNeeded')}</p></noscript>${LOAD_ERROR}`,
           state: { origin, renderedAt: new Date().toISOString(), graph: null },
-          snippets: { head_start: `<title>${TITLES[language]}</title>` },
+          snippets: { head_start: `<title>${t('adminPage.title')}</title>` },
         }),
       );
   };

@@ -31,7 +31,11 @@ export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
   return {
     render,
     siteShell: async (url, language) => {
-      const modules = ['start-site.tsx', ...modulesAt(url.replace(/[?#].*$/su, ''), language), `i18n/${language}.json`];
+      const modules = [
+        'start-site.tsx',
+        ...modulesAt(url.replace(/[?#].*$/su, ''), language),
+        `i18n/site/${language}.ts`,
+      ];
       const shell =
         site.get(modules.join()) ?? loadShell(distDir, 'index.html', 'manifest.json', ['index.html', ...modules]);
       site.set(modules.join(), shell);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { messageText } from '#rules/messages.ts';
+import { messageText } from '#rules/texts.ts';
 import { findCodeIssue } from '#rules/page-code.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { knownAddress } from '#rules/pages.ts';
 import { NO_FOOTER_LINKS, type FooterLinks } from '#rules/records/homepage.ts';
-import { CODE_POSITIONS, LANGUAGES, LOCALES, type CodePosition, type Language } from '#rules/vocabulary.ts';
+import { TEXTS } from '#rules/texts.ts';
+import { CODE_POSITIONS, LANGUAGES, LOCALES, type CodePosition } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../cache/cache-keys.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
@@ -17,17 +18,13 @@ import { setPolicy } from './policy.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const PREVIEW_TEXTS: Record<Language, string> = {
-  en: 'Preview: visitors don’t see this yet',
-  zh: '预览：访客还看不到',
-};
 /**
  * The bar above a preview is outside the rendered page, so that no script of visitors contains it. Styles hide the
  * other language, because a page may change its own.
  */
 const PREVIEW_BARS = LANGUAGES.map(
   (language) =>
-    `<aside data-preview lang="${LOCALES[language]}" class="bg-tag-yellow-soft px-4 py-2 text-center text-sm text-tag-yellow">${PREVIEW_TEXTS[language]}</aside>`,
+    `<aside data-preview lang="${LOCALES[language]}" class="bg-tag-yellow-soft px-4 py-2 text-center text-sm text-tag-yellow">${TEXTS[language]('preview')}</aside>`,
 ).join('');
 
 type Log = FastifyRequest['log'];

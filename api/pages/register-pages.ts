@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath, knownAddress, PAGES, PUBLIC_PAGES, recordPath } from '#rules/pages.ts';
 import { isSlug } from '#rules/slug.ts';
+import { TEXTS } from '#rules/texts.ts';
 import { LOCALES, type Language } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../cache/cache-keys.ts';
@@ -68,19 +69,15 @@ function wantsPage(request: FastifyRequest) {
   return isRead && isPagePath(request.url);
 }
 
-const TEXTS: Record<Language, { title: string; text: string; retry: string }> = {
-  en: { title: 'The site is busy', text: 'Please try again in a few seconds.', retry: 'Try again' },
-  zh: { title: '网站繁忙', text: '请几秒钟后再试。', retry: '重试' },
-};
-
 /** Without rendering, because the server is overloaded. */
 function sendBusyPage({ status, retryAfter = 1 }: AppError, language: Language, reply: FastifyReply) {
-  const { title, text, retry } = TEXTS[language];
+  const t = TEXTS[language];
+  const title = t('busy.title');
   return reply
     .code(status)
     .headers({ 'content-language': language, 'cache-control': 'no-store', 'retry-after': retryAfter })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html>\n<html lang="${LOCALES[language]}">\n<meta name="viewport" content="width=device-width">\n<title>${title}</title>\n<h1>${title}</h1>\n<p>${text}</p>\n<p><a href="">${retry}</a></p>\n</html>\n`,
+      `<!doctype html>\n<html lang="${LOCALES[language]}">\n<meta name="viewport" content="width=device-width">\n<title>${title}</title>\n<h1>${title}</h1>\n<p>${t('busy.text')}</p>\n<p><a href="">${t('busy.retry')}</a></p>\n</html>\n`,
     );
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ID_MAX } from '#rules/limits.ts';
-import { SITE_NAMES } from '#rules/names.ts';
 import { PAGES, SHARE_PICTURE } from '#rules/pages.ts';
-import { PLATFORM_NAMES } from '#rules/vocabulary.ts';
+import { TEXTS } from '#rules/texts.ts';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../cache/cache-keys.ts';
 import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
@@ -24,8 +23,8 @@ export function registerSharePictures(
     const platforms = await browsers.platformCounts(id);
     const picture = await make({
       name: browser.name[language] || browser.name.en,
-      systems: platforms.map(({ platform }) => PLATFORM_NAMES[language][platform]).join(' · '),
-      site: SITE_NAMES[language],
+      systems: platforms.map(({ platform }) => TEXTS[language](`platform.${platform}`)).join(' · '),
+      site: TEXTS[language]('site.name'),
       iconUrl: browser.iconUrl,
     });
     reply.type('image/jpeg').header('cache-control', PUBLIC_CACHE_CONTROL);

@@ -2451,7 +2451,7 @@ export type UpdateSource = {
   assetPattern: Maybe<Scalars['String']['output']>;
   /** The last read; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed last; null if it did not. */
+  /** Why it failed last: one of the words of `SourceTrial.failure`; null if it did not. */
   failure: Maybe<Scalars['String']['output']>;
   /** How often in a row it failed. */
   failures: Scalars['Int']['output'];

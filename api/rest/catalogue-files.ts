@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { FILE_FORMATS, IMPORTED_TYPES, IMPORT_STATUSES, type ImportFault, type ImportResult } from '#rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_FAULTS_MAX } from '#rules/limits.ts';
 import { BROWSER_KEYS } from '#rules/slug.ts';
-import { messageText } from '#rules/messages.ts';
+import { messageText } from '#rules/texts.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { isTooDeep } from '../http/json-depth.ts';

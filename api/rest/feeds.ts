@@ -3,18 +3,10 @@ import { Type } from 'typebox';
 import { lines } from '#rules/format.ts';
 import { NEW_RELEASES_SHOWN } from '#rules/limits.ts';
 import { BROWSER_KEYS } from '#rules/slug.ts';
-import { SITE_NAMES } from '#rules/names.ts';
 import { FEED_PATHS, pathIn, recordPath, PAGES } from '#rules/pages.ts';
+import { TEXTS } from '#rules/texts.ts';
 import { absoluteUrl } from '#rules/url.ts';
-import {
-  LANGUAGES,
-  LOCALES,
-  PLATFORM_NAMES,
-  RELEASE_CHANNELS,
-  memberOf,
-  PLATFORMS,
-  type Language,
-} from '#rules/vocabulary.ts';
+import { LANGUAGES, LOCALES, RELEASE_CHANNELS, memberOf, PLATFORMS, type Language } from '#rules/vocabulary.ts';
 import { isWebPage } from '#rules/store.ts';
 import { mediaTypeOf } from '../storage/media-type.ts';
 import type { AppContext } from '../app-context.ts';
@@ -23,21 +15,6 @@ import type { VersionRow } from '../entities/version.ts';
 import type { NewRelease } from '../services/new-releases.ts';
 import { oneOf, platformFilter, string } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-
-const WORDS = {
-  en: {
-    title: `New versions · ${SITE_NAMES.en}`,
-    about: 'New versions of AI-powered browsers: one entry for each browser, channel and day.',
-    corrected: 'Corrected',
-    sha256: 'SHA-256',
-  },
-  zh: {
-    title: `新版本 · ${SITE_NAMES.zh}`,
-    about: 'AI 浏览器的新版本，同一浏览器、同一渠道每天合为一条。',
-    corrected: '已更正',
-    sha256: 'SHA-256 校验值',
-  },
-} satisfies Record<Language, object>;
 
 const ATOM_TYPE = 'application/atom+xml';
 
@@ -101,23 +78,22 @@ interface FeedParts {
 function entryOf(release: NewRelease, browser: BrowserRow, language: Language, origin: string) {
   const { id, releaseChannel, versions, publishedAt, changedAt, isCorrected } = release;
   const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
+  const t = TEXTS[language];
   const pageOf = (version: VersionRow) => origin + pathIn(language, recordPath('version', version.id));
   const [only, ...others] = versions;
   const features = [...new Set(versions.flatMap((version) => lines(version.features[language])))];
   const filesText = versions.map((version) =>
     [
-      [PLATFORM_NAMES[language][version.platform], version.architecture, version.versionNumber]
-        .filter(Boolean)
-        .join(' '),
+      [t(`platform.${version.platform}`), version.architecture, version.versionNumber].filter(Boolean).join(' '),
       pageOf(version),
-      ...(version.sha256 ? [`${WORDS[language].sha256}: ${version.sha256}`] : []),
+      ...(version.sha256 ? [t('feed.sha256', { value: version.sha256 })] : []),
     ].join('\n'),
   );
   return {
     // Stays the same, also on another scheme (RFC 4151).
     id: `tag:${new URL(origin).hostname},2026:release-${id}`,
     title: [
-      isCorrected ? `${WORDS[language].corrected}: ${browser.name[language]}` : browser.name[language],
+      isCorrected ? t('feed.corrected', { name: browser.name[language] }) : browser.name[language],
       numbers.join(', '),
       ...(releaseChannel === 'stable' ? [] : [`(${releaseChannel})`]),
     ].join(' '),
@@ -138,14 +114,15 @@ function entryOf(release: NewRelease, browser: BrowserRow, language: Language, o
 }
 
 function atomOf({ entries, language, origin, newPage, address }: FeedParts) {
-  const { title, about } = WORDS[language];
+  const t = TEXTS[language];
+  const site = t('site.name');
   const feed: Atom.Feed<Date> = {
     id: address,
-    title: { value: title },
-    subtitle: { value: about },
+    title: { value: t('feed.title', { site }) },
+    subtitle: { value: t('feed.about') },
     // Without an entry always the same, as it changes the entity tag.
     updated: new Date(Math.max(0, ...entries.map(({ changedAt }) => changedAt.getTime()))),
-    authors: [{ name: SITE_NAMES[language], uri: origin }],
+    authors: [{ name: site, uri: origin }],
     links: [
       { href: address, rel: 'self', type: ATOM_TYPE },
       { href: newPage, rel: 'alternate', type: 'text/html', hreflang: LOCALES[language] },
@@ -176,16 +153,17 @@ function atomOf({ entries, language, origin, newPage, address }: FeedParts) {
 }
 
 function jsonOf({ entries, language, origin, newPage, address }: FeedParts) {
-  const { title, about } = WORDS[language];
+  const t = TEXTS[language];
+  const site = t('site.name');
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title,
-    description: about,
+    title: t('feed.title', { site }),
+    description: t('feed.about'),
     home_page_url: newPage,
     feed_url: address,
     icon: `${origin}/icon-512.png`,
     language: LOCALES[language],
-    authors: [{ name: SITE_NAMES[language], url: origin }],
+    authors: [{ name: site, url: origin }],
     items: entries.map(({ id, title: heading, url, text, publishedAt, changedAt, tags, image, files }) => ({
       id,
       url,

@@ -1,7 +1,8 @@
 import type { FastifyReply as Reply } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
 import { ID_MAX, SLUG_MAX, URL_MAX } from '#rules/limits.ts';
-import { ALL_MESSAGES, type MessageParams } from '#rules/messages.ts';
+import messages from '#rules/i18n/messages/en.json' with { type: 'json' };
+import type { MessageParams } from '#rules/messages.ts';
 import { SLUG } from '#rules/slug.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
@@ -115,7 +116,7 @@ export function tagged<T>(
 }
 
 export function messageKey(description: string) {
-  return oneOf(Object.keys(ALL_MESSAGES), description);
+  return oneOf(Object.keys(messages.message), description);
 }
 
 const Failure = named(

@@ -1,4 +1,5 @@
-import { JOB_NAMES, jobMessageText, type JobName } from '#rules/jobs.ts';
+import { JOB_NAMES, type JobName } from '#rules/jobs.ts';
+import { jobMessageText } from '#rules/texts.ts';
 import type { MessageParams } from '#rules/messages.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import type { JobState } from '../entities/job.ts';

@@ -1,9 +1,8 @@
 import { DAY_MS, utcDay } from '#rules/calendar.ts';
+import { NO_NOTES, carriedOverNotes } from '#rules/carried-over-notes.ts';
 import {
   HOLD_HOURS,
-  NO_NOTES,
   SOURCE_FAILURES,
-  carriedOverNotes,
   findDifferences,
   isAcceptable,
   isRelease,

@@ -9,7 +9,7 @@ import {
   type SourceInput,
   type SourceSettings,
 } from '#rules/records/source.ts';
-import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceKind } from '#rules/sources.ts';
+import type { SourceFailure, SourceKind } from '#rules/sources.ts';
 import { Browser } from '../entities/browser.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
@@ -219,7 +219,7 @@ function resultOf(state: SourceState | undefined) {
     checkedAt: state?.checkedAt ?? null,
     succeededAt: state?.succeededAt ?? null,
     failures: state?.failures ?? 0,
-    failure: state?.failure ? SOURCE_FAILURE_MESSAGES[state.failure] : null,
+    failure: state?.failure ?? null,
     releases: state ? (JSON.parse(state.releases) as UpstreamRelease[]) : [], // `check` wrote it
   };
 }

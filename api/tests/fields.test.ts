@@ -17,7 +17,7 @@ import { DEFAULT_CUSTOM_CODE } from '#rules/records/custom-code.ts';
 import { DEFAULT_PUBLICATION, PUBLICATION, type PublicationInput } from '#rules/records/publication.ts';
 import { storedRecord } from '#rules/records/fields.ts';
 import { DEFAULT_SLIDE } from '#rules/records/slide.ts';
-import { SOURCE_FAILURE_MESSAGES } from '#rules/sources.ts';
+import messages from '#rules/i18n/messages/en.json' with { type: 'json' };
 import { DEFAULT_VERSION } from '#rules/records/version.ts';
 import { ownPath } from '#rules/url.ts';
 import { executableSchema } from '../resolvers/schema.ts';
@@ -320,7 +320,7 @@ describe('no field is forgotten', () => {
     const type = executableSchema().getType('SourceTrial');
     const { failure } = isObjectType(type) ? type.getFields() : {};
     const words = failure?.description?.replace(/^[^:]*: |;.*/gu, '').split(/, | or /u);
-    expect(words).toEqual(Object.keys(SOURCE_FAILURE_MESSAGES));
+    expect(words).toEqual(Object.keys(messages.sourceFailure));
   });
 
   test.each([

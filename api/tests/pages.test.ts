@@ -13,10 +13,10 @@ import type { Orm } from '../database/orm.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
 import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
-import adminEn from '../../web/i18n/admin/en.json' with { type: 'json' };
-import adminZh from '../../web/i18n/admin/zh.json' with { type: 'json' };
-import en from '../../web/i18n/en.json' with { type: 'json' };
-import zh from '../../web/i18n/zh.json' with { type: 'json' };
+import adminEn from '../../web/i18n/admin/en.ts';
+import adminZh from '../../web/i18n/admin/zh.ts';
+import en from '../../web/i18n/site/en.ts';
+import zh from '../../web/i18n/site/zh.ts';
 import { Version } from '../entities/version.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { attribute, builtSite, elementsIn, servedPage, textOf } from './served-page.ts';
@@ -548,7 +548,7 @@ describe('what search engines and social networks read', () => {
   it('is of each version a title of its own, in words that people know', async () => {
     const { title } = await page('/versions/20');
     expect(title).toMatch(/^Brave 1\.93\.138 for macOS \(Apple silicon\) · /u);
-    expect((await page('/versions/20?lang=zh')).title).toMatch(/^Brave 浏览器 1\.93\.138 macOS 版（Apple 芯片） · /u);
+    expect((await page('/versions/20?lang=zh')).title).toMatch(/^Brave 浏览器 1\.93\.138（macOS，Apple 芯片） · /u);
     const versions = await orm.em
       .fork()
       .find(Version, { browser: { name: { en: { $in: ['Brave', 'Mozilla Firefox'] } } } });
@@ -557,6 +557,19 @@ describe('what search engines and social networks read', () => {
     for (const { id } of versions) titles.push((await page(`/versions/${id}`)).title);
     expect(titles.length).toBeGreaterThan(8);
     expect(titles.filter((one, index) => titles.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('has no blank beside 鸿蒙 in Chinese, as it has beside the Latin names of systems', async () => {
+    const version = await orm.em.fork().findOneOrFail(Version, { platform: 'harmonyos' });
+    const pages = ['/', '/new', `/browsers/${version.browser.id}`, `/versions/${version.id}`];
+    for (const path of [...pages, '/?search=quark', '/?tag=free', '/nope']) {
+      const separator = path.includes('?') ? '&' : '?';
+      const { html } = await page(`${path}${separator}platform=harmonyos&lang=zh`);
+      expect(html).toContain('鸿蒙');
+      expect(
+        html.replaceAll('<!-- -->', '').match(/.{0,20}(?:\p{Script=Han} 鸿蒙|鸿蒙 \p{Script=Han}).{0,20}/gu),
+      ).toBeNull();
+    }
   });
 
   it.each(['/', '/?platform=harmonyos', '/browsers/5', '/versions/1', '/nope', '/?lang=zh', '/browsers/5?lang=zh'])(

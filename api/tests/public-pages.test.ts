@@ -531,7 +531,7 @@ describe('the download for the visitor’s system', () => {
 
   test.each([
     ['en', 'macos', ['Download for macOS3.0', 'All files', 'Public virus scans of this file (opens in a new tab)']],
-    ['zh', 'linux', ['下载 Linux 版2.0 · 80 MB or so', '全部文件']],
+    ['zh', 'linux', ['下载（Linux）2.0 · 80 MB or so', '全部文件']],
     ['en', 'ios', ['All browsers for iOS', 'All files']],
   ])('has the latest stable file, or the browsers that have one (%s, %s)', async (lang, system, links) => {
     const { offers } = await offersOn(`/browsers/1?lang=${lang}`);
@@ -564,7 +564,7 @@ describe('a version page', () => {
     ],
     [
       'zh',
-      ['首页', '满', '3.1 macOS 版'],
+      ['首页', '满', '3.1（macOS）'],
       {
         发布日期: '2026年1月1日首次查到此版本的日期，并非发布日期。',
         平台: '🍎macOS',
@@ -734,8 +734,8 @@ describe('a version page', () => {
     [
       'zh',
       '下载',
-      ['下载 macOS 版', 'Apple 芯片', '3.1 测试版 · 147.91 MB'],
-      '此版本适用于 macOS · Apple 芯片。 查看适合当前设备的文件',
+      ['下载（macOS）', 'Apple 芯片', '3.1 测试版 · 147.91 MB'],
+      '此版本适用于：macOS · Apple 芯片。 查看适合当前设备的文件',
     ],
   ])(
     'says beside the button which file it is, and on systems of other platforms that it is not for them (%s)',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messageText } from '#rules/messages.ts';
+import { messageText } from '#rules/texts.ts';
 import type { FieldIssue } from '../errors.ts';
 import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, toRest, withField } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';

@@ -326,7 +326,7 @@ describe('a stored source is checked', () => {
         checkedAt: '2026-11-22T12:00:02.000Z',
         succeededAt: '2026-11-22T12:00:00.000Z',
         failures: 2,
-        failure: 'The source does not know this identifier',
+        failure: 'unknownIdentifier',
         releases: [{ versionNumber: '1.0' }],
       },
     ]);

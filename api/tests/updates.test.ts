@@ -251,13 +251,8 @@ test('a host that does not answer in time is asked once in a run, and its other 
   const { data } = await administrator.graph<{ sources: { sources: object[] } }>(
     '{ sources(browserId: 6) { sources { failures failure } } }',
   );
-  const silent = { failures: 1, failure: 'The host did not answer in time' };
-  expect(data.sources.sources).toMatchObject([
-    {},
-    silent,
-    silent,
-    { failures: 1, failure: 'The source does not know this identifier' },
-  ]);
+  const silent = { failures: 1, failure: 'timeout' };
+  expect(data.sources.sources).toMatchObject([{}, silent, silent, { failures: 1, failure: 'unknownIdentifier' }]);
   expect(upstream.requests.filter((url) => url.includes('silent.example'))).toHaveLength(1);
 });
 
@@ -316,14 +311,14 @@ test('a host that asked for a pause proves nothing about the network', async () 
 test.each<[string, string, Parameters<UpstreamServer['serve']>[1]]>([
   [
     'is cut off',
-    'The connection failed',
+    'connection',
     (_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('<rss>', () => response.destroy());
     },
   ],
   [
     'is a redirect to a refused address',
-    'The address is not public, or its port or scheme is not allowed',
+    'refusedAddress',
     (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/updates.xml' }).end(),
   ],
 ])('a response that %s is a failure of the source, not of the network', async (_name, failure, document) => {
@@ -404,7 +399,7 @@ test('a source that suddenly has nothing takes its proposal away when it has sai
     );
     return [await proposed(), ...data.sources.sources];
   };
-  const doubted = [true, { failures: 1, failure: 'The source suddenly has no releases' }];
+  const doubted = [true, { failures: 1, failure: 'noReleases' }];
   expect(await readAgain({ disabled: true })).toEqual(doubted);
   expect(await readAgain({})).toEqual([true, { failures: 0, failure: null }]);
   expect(await readAgain({ disabled: true })).toEqual(doubted);

@@ -1,4 +1,5 @@
-import { SOURCE_FAILURE_MESSAGES, type SourceFailure } from '#rules/sources.ts';
+import messages from '#rules/i18n/messages/en.json' with { type: 'json' };
+import type { SourceFailure } from '#rules/sources.ts';
 
 /** A request to another host that got no response, or no whole one. */
 export class UpstreamError extends Error {
@@ -10,7 +11,7 @@ export class UpstreamError extends Error {
   hasResponse = false;
 
   constructor(code: SourceFailure, options?: ErrorOptions & { pausedUntil?: number }) {
-    super(SOURCE_FAILURE_MESSAGES[code], options);
+    super(messages.sourceFailure[code], options);
     this.code = code;
     this.pausedUntil = options?.pausedUntil ?? null;
   }

@@ -1,16 +1,7 @@
 import { calendarDateOf, parseTime } from '../calendar.ts';
-import {
-  checkText,
-  checkUrl,
-  checkUrls,
-  collect,
-  isBlank,
-  type Checks,
-  type Issue,
-  type IssueKey,
-  type Issues,
-} from '../issues.ts';
+import { checkText, checkUrl, checkUrls, collect, isBlank, type Checks, type Issue, type Issues } from '../issues.ts';
 import { ID_MAX, SLUG_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, URL_MAX } from '../limits.ts';
+import type { MessageKey } from '../messages.ts';
 import { SLUG, isSlug } from '../slug.ts';
 import { ownPath } from '../url.ts';
 import { memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
@@ -40,7 +31,7 @@ interface About {
   readonly group?: string;
 }
 
-type Found = IssueKey | Issue | null;
+type Found = MessageKey | Issue | null;
 
 export interface AnyField extends About {
   readonly kind: FieldKind;
@@ -111,7 +102,7 @@ function field<Input, Stored>(
   };
 }
 
-interface TextOptions<Key = IssueKey> extends About {
+interface TextOptions<Key = MessageKey> extends About {
   max?: number;
   /** Without it, a blank text is valid. */
   required?: Key;
@@ -167,7 +158,7 @@ export function slug({ invalid, ...about }: Invalid): Field<string> {
 export function size({
   negative,
   ...options
-}: Omit<TextOptions, 'required'> & { negative: IssueKey }): Field<string | null> {
+}: Omit<TextOptions, 'required'> & { negative: MessageKey }): Field<string | null> {
   const base = textOrNull(options);
   return {
     ...base,
@@ -194,7 +185,7 @@ export function localized({
   required,
   tooLong,
   ...about
-}: TextOptions<Readonly<Record<Language, IssueKey>>>): Field<LocalizedText> {
+}: TextOptions<Readonly<Record<Language, MessageKey>>>): Field<LocalizedText> {
   const checkIn = (language: Language, value: LocalizedText) =>
     checkText(value[language], max, required?.[language] ?? null, tooLong?.[language]);
   return {
@@ -208,16 +199,16 @@ export function localized({
   };
 }
 
-export const both = (key: IssueKey) => ({ en: key, zh: key });
+export const both = (key: MessageKey) => ({ en: key, zh: key });
 
 interface Invalid extends About {
-  invalid: IssueKey;
+  invalid: MessageKey;
 }
 interface RequiredValue extends Invalid {
-  required: IssueKey;
+  required: MessageKey;
 }
 
-export function url({ required, invalid, ...about }: Invalid & { required?: IssueKey }): Field<string> {
+export function url({ required, invalid, ...about }: Invalid & { required?: MessageKey }): Field<string> {
   return field(
     about,
     'url',
@@ -239,7 +230,7 @@ export function picture(options: RequiredValue): Field<string> {
 
 interface ListOptions extends Invalid {
   max: number;
-  tooMany: IssueKey;
+  tooMany: MessageKey;
 }
 
 export function urls({ max, tooMany, invalid, ...about }: ListOptions): Field<string[]> {
@@ -267,7 +258,7 @@ export function tagIds(about: About): Field<string[]> {
   return field(about, 'tagIds', { type: 'array', items, maxItems: TAGS_PER_BROWSER }, [], checkTagIds, unchanged);
 }
 
-export function checkTagIds(ids: readonly string[]): IssueKey | null {
+export function checkTagIds(ids: readonly string[]): MessageKey | null {
   if (ids.length > TAGS_PER_BROWSER) return 'tooManyTags';
   return ids.some((one) => one.length > TAG_ID_MAX) ? 'tagIdTooLong' : null;
 }
@@ -287,7 +278,7 @@ export function count(about: About): Field<number> {
   return field(about, 'count', { type: 'integer', minimum: 0, maximum: ID_MAX }, 0, valid, parseCount);
 }
 
-export function id({ required, ...about }: About & { required?: IssueKey }): Field<number | null> {
+export function id({ required, ...about }: About & { required?: MessageKey }): Field<number | null> {
   return field(
     about,
     'id',
@@ -302,7 +293,7 @@ export function id({ required, ...about }: About & { required?: IssueKey }): Fie
 /** A blank word is the first of the list, unless it is `required`. */
 export function choice<T extends string>(
   list: readonly T[],
-  { required, invalid, empty = '', ...about }: Invalid & { required?: IssueKey; empty?: T | '' },
+  { required, invalid, empty = '', ...about }: Invalid & { required?: MessageKey; empty?: T | '' },
 ): Field<string, T> {
   return field(
     about,
@@ -360,7 +351,7 @@ export function parseCount(value: unknown) {
   return Number.isSafeInteger(order) && order > 0 ? Math.min(order, ID_MAX) : 0;
 }
 
-function checkMember(list: readonly string[], value: string | null, required: IssueKey | null, invalid: IssueKey) {
+function checkMember(list: readonly string[], value: string | null, required: MessageKey | null, invalid: MessageKey) {
   if (isBlank(value)) return required;
   return memberOf(list, value) ? null : invalid;
 }

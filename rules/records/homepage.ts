@@ -1,4 +1,5 @@
-import { isBlank, type IssueKey, type Issues } from '../issues.ts';
+import { isBlank, type Issues } from '../issues.ts';
+import type { MessageKey } from '../messages.ts';
 import { isRecord } from '../json.ts';
 import { TAG_SETTING_KEY, URL_MAX } from '../limits.ts';
 import { isOwnAddress, parseHttpUrl } from '../url.ts';
@@ -22,9 +23,9 @@ export const HOMEPAGE = {
   privacyUrl: footerLink('privacy page', WEB_ADDRESS, 'footerLinkInvalid'),
 };
 
-function footerLink(page: string, kinds: string, invalid: IssueKey, other?: RegExp): Field<string | null> {
+function footerLink(page: string, kinds: string, invalid: MessageKey, other?: RegExp): Field<string | null> {
   const isValid = (link: string) => isOwnAddress(link) || parseHttpUrl(link) !== null || Boolean(other?.test(link));
-  const check = (value: string | null): IssueKey | null => {
+  const check = (value: string | null): MessageKey | null => {
     if (value === null || isBlank(value)) return null;
     if (!isValid(value.trim())) return invalid;
     return value.length > URL_MAX ? 'urlTooLong' : null;

@@ -2,8 +2,6 @@ import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { ADMIN_PAGES, type AdminPageName, PAGES } from '#rules/pages.ts';
-import { addPartialTexts } from '../i18n/setup.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageLanguage } from '../ui/toggles.tsx';
 import { AccessPage } from './access/access-page.tsx';
 import { BrowsersPage } from './browsers/browsers-page.tsx';
@@ -28,8 +26,6 @@ import { RecordPage } from './records/record-page.tsx';
 import { SLIDES } from './slides/slides.tsx';
 import { SourcesPage } from './sources/sources-page.tsx';
 import { TagsPage } from './tags/tags-page.tsx';
-import { SpinnerPage } from './ui/button.tsx';
-import { ADMIN_TEXTS } from './use-texts.ts';
 import { UpdatesPage } from './updates/updates-page.tsx';
 import { VersionsPage } from './versions/versions-page.tsx';
 
@@ -79,14 +75,12 @@ export const ADMIN_ROUTES: RouteObject = {
 };
 
 function Administration() {
-  const hasTexts = useAdminTexts();
   const [session] = useState(createSession);
   const [notices] = useState(createNotices);
   const [client] = useState(() => createAdminClient(session, notices));
   useEffect(() => void session.verify(), [session]);
   usePageLanguage();
   useReloadAfterBack();
-  if (!hasTexts) return <SpinnerPage />;
   return (
     <SessionProvider value={session}>
       <ApolloProvider client={client}>
@@ -97,18 +91,6 @@ function Administration() {
       </ApolloProvider>
     </SessionProvider>
   );
-}
-
-/** Loads the texts of the current language. Returns whether they are there. */
-function useAdminTexts() {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
-  const [, setAdded] = useState<string | null>(null);
-  useEffect(() => {
-    void Promise.all(ADMIN_TEXTS.map((name) => addPartialTexts(i18n, name))).then(() => setAdded(language));
-  }, [i18n, language]);
-  // A language switch loads them too, but not if it happens before they were loaded for the first time.
-  return ADMIN_TEXTS.every((name) => i18n.has(name));
 }
 
 /** Reloads a page from the back/forward cache, because it may show data although the session has ended. */

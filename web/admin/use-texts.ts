@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Architecture, Platform } from '#rules/vocabulary.ts';
-import type { AdminKey } from '../i18n/setup.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Besides the texts of all pages. The form of the facts has the names of `compare`, other forms and lists those of `catalogue`. */
 export const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
@@ -16,5 +15,5 @@ export function useSystemName(): (file: { platform: Platform | null; architectur
 }
 
 export function useTexts() {
-  return useTranslation<AdminKey>();
+  return useTranslation('admin');
 }

@@ -1,23 +1,36 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALL_MESSAGES, MESSAGES } from '#rules/messages.ts';
+import messagesEn from '#rules/i18n/messages/en.json' with { type: 'json' };
+import messagesZh from '#rules/i18n/messages/zh.json' with { type: 'json' };
+import namesEn from '#rules/i18n/names/en.json' with { type: 'json' };
+import namesZh from '#rules/i18n/names/zh.json' with { type: 'json' };
+import serverEn from '#rules/i18n/server/en.json' with { type: 'json' };
+import serverZh from '#rules/i18n/server/zh.json' with { type: 'json' };
 import { FACT_GROUPS, FACT_TOPICS, choicesOf } from '#rules/facts.ts';
-import { ISSUES } from '#rules/issues.ts';
 import { SHORT_DESCRIPTION_MAX, SHORT_DESCRIPTION_SUGGESTED_MIN } from '#rules/limits.ts';
-import { SITE_NAMES } from '#rules/names.ts';
-import { SOURCE_FAILURE_MESSAGES } from '#rules/sources.ts';
-import { UPLOAD_MESSAGES } from '#rules/upload.ts';
-import { PLATFORMS, PLATFORM_NAMES } from '#rules/vocabulary.ts';
-import adminEn from './admin/en.ts';
+import { PLATFORMS } from '#rules/vocabulary.ts';
+import adminEn from './admin/en.json' with { type: 'json' };
 import adminZh from './admin/zh.json' with { type: 'json' };
 import catalogueEn from './catalogue/en.json' with { type: 'json' };
 import catalogueZh from './catalogue/zh.json' with { type: 'json' };
 import compareEn from './compare/en.json' with { type: 'json' };
 import compareZh from './compare/zh.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import { createI18n } from './setup.ts';
-import type { Texts } from './texts.ts';
-import zh from './zh.json' with { type: 'json' };
+import { createI18n } from './instance.ts';
+import en from './site/en.json' with { type: 'json' };
+import zh from './site/zh.json' with { type: 'json' };
+import { loadTexts } from './texts.ts';
+
+/** By the folder of their files. */
+const TEXTS = {
+  'web/i18n/site': [en, zh],
+  'web/i18n/catalogue': [catalogueEn, catalogueZh],
+  'web/i18n/compare': [compareEn, compareZh],
+  'web/i18n/admin': [adminEn, adminZh],
+  'rules/i18n/names': [namesEn, namesZh],
+  'rules/i18n/messages': [messagesEn, messagesZh],
+  'rules/i18n/server': [serverEn, serverZh],
+} as const;
 
 /** The keys of a tree of texts. Plural forms count as one key, because the languages have different ones. */
 function keysOf(texts: object, prefix = ''): string[] {
@@ -29,12 +42,7 @@ function keysOf(texts: object, prefix = ''): string[] {
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/gu) ?? []).sort();
 
-describe.each([
-  ['the public site', en, zh],
-  ['the pages of browsers and versions', catalogueEn, catalogueZh],
-  ['the administration', adminEn, adminZh],
-  ['the comparison', compareEn, compareZh],
-])('%s', (_part, english, chinese) => {
+describe.each(Object.entries(TEXTS))('%s', (_folder, [english, chinese]) => {
   it('§8.3 has every text in both languages', () => {
     expect(keysOf(chinese)).toEqual(keysOf(english));
   });
@@ -57,25 +65,23 @@ describe.each([
   });
 });
 
-it('has no key in two groups', () => {
-  const keys = [en, catalogueEn, compareEn, adminEn].flatMap((texts) => keysOf(texts));
+it('has no key in two namespaces, and no group in two files of one', () => {
+  const screens = [en, namesEn, catalogueEn, compareEn, adminEn, messagesEn];
+  for (const [one, other] of [
+    [en, namesEn],
+    [adminEn, messagesEn],
+    [serverEn, namesEn],
+    [serverEn, messagesEn],
+  ] as const)
+    expect(Object.keys(one).filter((group) => group in other)).toEqual([]);
+  const keys = screens.flatMap((texts) => keysOf(texts));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-it('names the site and the platforms as the server does in what it writes itself', () => {
-  for (const [language, texts] of [
-    ['en', en],
-    ['zh', zh],
-  ] as const) {
-    expect(texts.site.name).toBe(SITE_NAMES[language]);
-    expect(texts.platform).toMatchObject(PLATFORM_NAMES[language]);
-  }
-});
-
-it.each(['', 'admin/', 'catalogue/', 'compare/'].flatMap((folder) => [`${folder}en.json`, `${folder}zh.json`]))(
+it.each(Object.keys(TEXTS).flatMap((folder) => [`${folder}/en.json`, `${folder}/zh.json`]))(
   '%s has each key once, because a second one would replace the first without a warning',
   (file) => {
-    const json = readFileSync(new URL(file, import.meta.url), 'utf8');
+    const json = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
     expect(`${JSON.stringify(JSON.parse(json), null, 2)}\n`).toBe(json);
   },
 );
@@ -84,6 +90,9 @@ const textsOf = (texts: object, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
   );
+
+/** In English (0) or Chinese (1). */
+const textsIn = (language: 0 | 1) => Object.values(TEXTS).flatMap((texts) => textsOf(texts[language]));
 
 const LATIN = String.raw`[A-Za-z0-9]|\{\{(?:count|shown|total|n|number|max|percent|order|featured)\}\}`;
 
@@ -101,11 +110,7 @@ it.each([
     /您|幻灯片|目录|主机|备用下载|校验和|哈希|大全|历代|敬请期待|短简介|收件箱|死链/u,
   ],
 ])('writes no Chinese text with %s', (_what, fault) => {
-  expect(
-    [...textsOf(zh), ...textsOf(adminZh), ...textsOf(catalogueZh), ...textsOf(compareZh)].filter(([, text]) =>
-      fault.test(text),
-    ),
-  ).toEqual([]);
+  expect(textsIn(1).filter(([, text]) => fault.test(text))).toEqual([]);
 });
 
 it.each([
@@ -118,37 +123,7 @@ it.each([
   ],
 ])('writes no English text with %s', (_what, fault) => {
   const mandated = ['Failed to load custom codes'];
-  expect(
-    [...textsOf(en), ...textsOf(adminEn), ...textsOf(catalogueEn), ...textsOf(compareEn)].filter(
-      ([, text]) => fault.test(text) && !mandated.includes(text),
-    ),
-  ).toEqual([]);
-});
-
-it('has no text twice', () => {
-  for (const [common, others] of [
-    [en, catalogueEn],
-    [zh, catalogueZh],
-  ] as const) {
-    const keys = new Set(textsOf(others).map(([key]) => key));
-    expect(textsOf(common).filter(([key]) => keys.has(key))).toEqual([]);
-  }
-});
-
-it('has a text for every key of the rules and the server in both languages, with the same parameters', () => {
-  const parameters = (texts: Record<string, string>) =>
-    Object.entries(texts).map(([key, text]) => [key, placeholders(text)]);
-  expect(parameters(adminZh.message)).toEqual(parameters(ALL_MESSAGES));
-});
-
-it('says in both languages why a source fails', () => {
-  expect(Object.keys(adminZh.sourceFailure)).toEqual(Object.keys(SOURCE_FAILURE_MESSAGES));
-});
-
-it('has one key for one message', () => {
-  expect(Object.keys(ALL_MESSAGES)).toHaveLength(
-    [MESSAGES, ISSUES, UPLOAD_MESSAGES].flatMap((messages) => Object.keys(messages)).length,
-  );
+  expect(textsIn(0).filter(([, text]) => fault.test(text) && !mandated.includes(text))).toEqual([]);
 });
 
 it('names every topic of the comparison with its choices, and every group, in both languages', () => {
@@ -165,7 +140,7 @@ it('names every topic of the comparison with its choices, and every group, in bo
 });
 
 it('§3.7 names every platform, and all of them together, in both languages', () => {
-  for (const { platform } of [en, zh])
+  for (const { platform } of [namesEn, namesZh])
     expect(Object.keys(platform).toSorted()).toEqual(['all', ...PLATFORMS].toSorted());
 });
 
@@ -255,16 +230,18 @@ it.each([
     '请输入 http(s) 网址、以 / 开头的路径，或 mailto 邮件地址',
   ],
 ])('§5.17 §8.3 §8.5 says “%s” in Chinese wherever it says it in English', (english, chinese) => {
-  const translated = new Map([...textsOf(zh), ...textsOf(adminZh)]);
-  const keys = [...textsOf(en), ...textsOf(adminEn)].filter(([, text]) => text === english).map(([key]) => key);
+  const translated = new Map(textsIn(1));
+  const keys = textsIn(0)
+    .filter(([, text]) => text === english)
+    .map(([key]) => key);
   expect(keys).not.toEqual([]);
   expect(keys.map((key) => translated.get(key))).toEqual(keys.map(() => chinese));
 });
 
 it('has the same words for a server that is away on both sides', () => {
   expect([en.error.unavailable, zh.error.unavailable]).toEqual([
-    adminEn.message.unavailable,
-    adminZh.message.unavailable,
+    messagesEn.message.unavailable,
+    messagesZh.message.unavailable,
   ]);
 });
 
@@ -287,8 +264,8 @@ it('§3.3 §9.6 suggests a length for short descriptions', () => {
 it.each([
   ['en', ['just now', '1 minute ago', '59 minutes ago', '1 hour ago', '23 hours ago', '1 day ago', '29 days ago']],
   ['zh', ['刚刚', '1 分钟前', '59 分钟前', '1 小时前', '23 小时前', '1 天前', '29 天前']],
-] as const)('§9.20 says how long ago something was (%s)', (language, words) => {
-  const t = createI18n(language, { en, zh: zh as Texts }[language]).t;
+] as const)('§9.20 says how long ago something was (%s)', async (language, words) => {
+  const { t } = createI18n(language, await loadTexts(language, 'site'));
   const ages = [
     ['now', 0],
     ['minute', 1],
@@ -301,6 +278,6 @@ it.each([
   expect(ages.map(([unit, count]) => t(`time.${unit}`, { count }))).toEqual(words);
 });
 
-it.each([en, zh])('names each platform in the description of the site', ({ platform, site }) => {
+it.each([namesEn, namesZh])('names each platform in the description of the site', ({ platform, site }) => {
   for (const name of PLATFORMS) expect(site.description).toContain(platform[name]);
 });

@@ -1,10 +1,11 @@
 import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BrowserStatus } from '#rules/facts.ts';
 import { formatCount } from '#rules/format.ts';
 import { TAGS_PER_CARD } from '#rules/limits.ts';
 import { systemNamesFor } from '#rules/system.ts';
 import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLanguage, useLocalize } from '../i18n/provider.tsx';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
@@ -83,7 +84,8 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
 
 /** English only if both descriptions are empty in the current language; in search results the text that was found. */
 export function Summary({ browser, search = '' }: { browser: BrowserCardFragment; search?: string | undefined }) {
-  const { language, localize } = useTranslation();
+  const language = useLanguage();
+  const localize = useLocalize();
   const { shortDescription, description } = browser;
   const summary =
     shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
@@ -184,7 +186,7 @@ interface BrowserNameProps {
 }
 
 export function BrowserName({ browser, platform, className }: BrowserNameProps) {
-  const { localize } = useTranslation();
+  const localize = useLocalize();
   return (
     <h3 className="text-base leading-snug font-semibold">
       <SiteLink

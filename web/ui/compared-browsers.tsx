@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { parseJson } from '#rules/json.ts';
 import { COMPARED_MAX } from '#rules/limits.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLocalize } from '../i18n/provider.tsx';
 import { readStored, writeStored } from '../local-storage.ts';
 import { Icon } from './icon.tsx';
 import { useStored } from './use-stored.ts';
@@ -42,7 +43,8 @@ function isComparedBrowser(value: unknown): value is ComparedBrowser {
 }
 
 export function CompareToggle({ browser }: { browser: ComparedBrowser & { name: LocalizedText } }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const compared = useComparedBrowsers();
   const isChosen = compared.some(({ id }) => id === browser.id);
   const label = t('compare.add', { name: localize(browser.name) });

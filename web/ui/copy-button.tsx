@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { STATUS_MESSAGE_MS } from '#rules/limits.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 
 interface CopyButtonProps {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { homePath } from '../paths.ts';
 import { ListData } from './page-head.tsx';
 import { SiteLink } from './site-navigation.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useTranslation } from '../i18n/use-translation.ts';
 
 /** It gets the focus after a navigation, so that keyboards and screen readers continue there. */
 export function Main({ className, children }: { className: string; children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { excerpt } from '#rules/format.ts';
 import { SHARE_PICTURE, recordPath } from '#rules/pages.ts';
 import { LANGUAGES, type LocalizedText } from '#rules/vocabulary.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLanguage, useLocalize } from '../i18n/provider.tsx';
 import { canonicalPath, feedPath } from '../paths.ts';
 import { usePageContext } from './page-context.ts';
 
@@ -23,7 +24,9 @@ const OPEN_GRAPH_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;
 
 /** Spec §2. React moves the tags into the head. */
 export function PageHead({ title, description, path, browser }: PageHeadProps) {
-  const { t, language, localize } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const localize = useLocalize();
   const { origin } = usePageContext();
   const fullTitle = title ? `${title} · ${t('site.name')}` : `${t('site.name')} · ${t('site.tagline')}`;
   const image =
@@ -62,7 +65,7 @@ export function PageHead({ title, description, path, browser }: PageHeadProps) {
 }
 
 function AddressTags({ path }: { path: string }) {
-  const { language } = useTranslation();
+  const language = useLanguage();
   const { origin } = usePageContext();
   const address = origin + canonicalPath(path, language);
   return (
@@ -90,7 +93,8 @@ interface ApplicationDataProps {
 }
 
 export function ApplicationData({ browser: { name, iconUrl }, path, data }: ApplicationDataProps) {
-  const { language, localize } = useTranslation();
+  const language = useLanguage();
+  const localize = useLocalize();
   const { origin } = usePageContext();
   return (
     <JsonLd
@@ -113,7 +117,7 @@ interface ListDataProps {
 }
 
 export function ListData({ type, pages }: ListDataProps) {
-  const { language } = useTranslation();
+  const language = useLanguage();
   const { origin } = usePageContext();
   const itemListElement = pages.map(({ name, path }, index) => ({
     '@type': 'ListItem',

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/provider.tsx';
 import { usePageContext } from './page-context.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -85,7 +86,8 @@ export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: (
 
 /** Spec §8. The message of the server is shown only in English, because the server has no other language. */
 export function useErrorMessage() {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   return (error: unknown, fallback: string) => {
     if (!CombinedGraphQLErrors.is(error)) return error instanceof TypeError ? t('error.network') : fallback;
     const [first] = error.errors;

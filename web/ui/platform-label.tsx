@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { platformIcon, type Platform } from '#rules/vocabulary.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Spec §2. */
 export function PlatformLabel({ platform }: { platform: Platform }) {

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ageOf, formatDate } from '#rules/format.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLanguage } from '../i18n/provider.tsx';
 import { usePageContext } from './page-context.ts';
 
 const MINUTE = 60_000;
 
 /** The server and hydration use the server's clock and UTC, so that both render the same text. */
 export function RelativeTime({ iso }: { iso: string }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { renderedAt } = usePageContext();
   const textsAt = (now: Date, zone?: 'UTC') => {
     const { unit, count } = ageOf(iso, now);

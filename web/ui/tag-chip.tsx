@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '#rules/pages.ts';
 import { canFilterBy } from '#rules/tag.ts';
 import type { LocalizedText, TagColor } from '#rules/vocabulary.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLocalize } from '../i18n/provider.tsx';
 import { homeFilters, withTag, homePath } from '../paths.ts';
 import { SiteLink } from './site-navigation.tsx';
 
@@ -17,7 +18,7 @@ export const TAG_COLORS: Record<TagColor, string> = {
 };
 
 export function TagChip({ tag }: { tag: { label: LocalizedText; color: TagColor } }) {
-  const { localize } = useTranslation();
+  const localize = useLocalize();
   return (
     <span
       className={`inline-block max-w-full truncate rounded-full px-2 align-middle py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${TAG_COLORS[tag.color]}`}

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LANGUAGE_KEY } from '#rules/limits.ts';
 import { knownAddress } from '#rules/pages.ts';
 import { LANGUAGES, LOCALES, memberOf, type Language } from '#rules/vocabulary.ts';
 import { languageInUrl, rememberLanguage } from '../i18n/language.ts';
-import { useLanguageSwitch, useTranslation } from '../i18n/use-translation.ts';
+import { useLanguage, useLanguageSwitch } from '../i18n/provider.tsx';
 import { canonicalPath, inLanguage } from '../paths.ts';
 import { useStored } from './use-stored.ts';
 import { writeStored } from '../local-storage.ts';
@@ -13,7 +14,7 @@ import { useRootData } from './use-root-data.ts';
 
 /** The `lang` parameter, or else the stored language, which another tab may change. */
 export function usePageLanguage() {
-  const { language } = useTranslation();
+  const language = useLanguage();
   const { search } = useLocation();
   const switchTo = useLanguageSwitch();
   const inUrl = languageInUrl(search);
@@ -30,7 +31,8 @@ export function usePageLanguage() {
 
 /** Switching stores the choice (spec §4). */
 export function useOtherLanguage() {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const switchTo = useLanguageSwitch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { TOPICS, type FactTopic } from '#rules/facts.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLocalize } from '../i18n/provider.tsx';
 
 interface FactValue {
   topic: FactTopic;
@@ -10,7 +11,8 @@ interface FactValue {
 }
 
 export function useFactText() {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   return ({ topic, answer, choice, text }: FactValue) => {
     const { kind } = TOPICS[topic];
     if (kind === 'text') return localize(text);

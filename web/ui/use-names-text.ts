@@ -1,5 +1,5 @@
 import type { Language, LocalizedText } from '#rules/vocabulary.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLanguage, useLocalize } from '../i18n/provider.tsx';
 
 export const LISTS: Record<Language, Intl.ListFormat> = {
   en: new Intl.ListFormat('en-GB'),
@@ -11,7 +11,8 @@ const BESIDE_LATIN = /(?<=[A-Za-z0-9])(?=和)|(?<=和)(?=[A-Za-z0-9])/gu;
 
 /** "Brave, Dia and Firefox". */
 export function useNamesText() {
-  const { language, localize } = useTranslation();
+  const language = useLanguage();
+  const localize = useLocalize();
   return (browsers: readonly { name: LocalizedText }[]) =>
     LISTS[language].format(browsers.map(({ name }) => localize(name))).replaceAll(BESIDE_LATIN, ' ');
 }

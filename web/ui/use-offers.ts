@@ -1,6 +1,6 @@
 import { fittingFirst } from '#rules/file-language.ts';
 import { groupOffers } from '#rules/offered-files.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLanguage } from '../i18n/provider.tsx';
 import type { OfferedFileFragment } from './browser-page.generated.ts';
 
 type File = Pick<OfferedFileFragment, 'platform' | 'architecture' | 'releaseChannel'> & {
@@ -9,6 +9,6 @@ type File = Pick<OfferedFileFragment, 'platform' | 'architecture' | 'releaseChan
 
 /** Of files that differ only in their language, that of the page is first. */
 export function useOffers<T extends File>(files: readonly T[]) {
-  const { language } = useTranslation();
+  const language = useLanguage();
   return groupOffers(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { SCOPES, type Scope, TOKEN_DAYS, TOKEN_DAYS_SUGGESTED, TOKEN_NAME_MAX, tokenState } from '#rules/access.ts';
 import { isBlank } from '#rules/issues.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -90,7 +91,8 @@ export function AccessPage() {
 }
 
 function TokenItem({ token, onEnd }: { token: AccessTokenFragment; onEnd: () => void }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const { name, scopes, expiresAt, lastUsedAt, lastAddress } = token;
   const state = tokenState(token);
   const isExpired = state === 'ended';

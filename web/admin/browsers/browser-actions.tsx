@@ -1,4 +1,5 @@
 import { PAGES } from '#rules/pages.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { DeleteButton } from '../records/delete-records.tsx';
@@ -20,7 +21,8 @@ export function useBrowserChanges(reload: () => Promise<unknown>) {
 
 /** The position is among all browsers, from 1. */
 export function useMoveBrowser(refresh: () => Promise<unknown>, isBrief = false) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const { showDone, showFailure } = useMessages();
   const [move] = useMoveBrowserMutation();
   return async ({ id, name }: AdminBrowserFragment, position: number) => {
@@ -46,7 +48,8 @@ interface BrowserActionsProps {
 }
 
 export function BrowserActions({ selected, onChanged, onDelete }: BrowserActionsProps) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const { isBusy, change, publish } = useBrowserChanges(onChanged);
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#rules/format.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
 import { recordPath } from '#rules/pages.ts';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -39,7 +40,8 @@ export function useBrowserColumns({
   onPublish,
   onMove,
 }: BrowserColumnsOptions): readonly Column<AdminBrowserFragment>[] {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   return useMemo(() => {
     const nameOf = ({ name }: AdminBrowserFragment) => name[language] || name.en;
     const onPhone = isSortedByOrder ? undefined : 'hidden';
@@ -162,7 +164,7 @@ export function useBrowserColumns({
 }
 
 function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
-  const { localize } = useTexts();
+  const localize = useLocalize();
   if (tags.length === 0) return null;
   return (
     <span title={tags.map(({ label }) => localize(label)).join(' · ')} className="cluster gap-1 md:min-w-28">

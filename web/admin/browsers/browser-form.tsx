@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '#rules/records/browser.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
 import { RecentDownloads } from '../ui/downloads.tsx';
@@ -37,7 +38,8 @@ export function BrowserEditor({
   id,
   ...handlers
 }: Pick<RecordEditorProps<BrowserInput, LoadedBrowser>, 'id' | 'onSaved' | 'onCancel'>) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const client = useApolloClient();
   return (
     <RecordEditor

@@ -14,6 +14,7 @@ import { EmptyState, focusOnMain, LoadFailure, Loading, MissingBrowser, ScreenHe
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { BrowserActions, useBrowserChanges, useMoveBrowser } from './browser-actions.tsx';
 import { editLinkId, useBrowserColumns, versionsOf } from './browser-columns.tsx';
@@ -61,7 +62,8 @@ interface BrowserListProps {
 }
 
 function BrowserList({ table, left }: BrowserListProps) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const [deletion, setDeletion] = useState<Deletion<AdminBrowserFragment> | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
   const { publish } = useBrowserChanges(table.refresh);
@@ -168,7 +170,8 @@ function BrowserList({ table, left }: BrowserListProps) {
 const FILTER = 'target gap-2 field px-3 text-sm hover:border-muted';
 
 function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const tags = useTagList();
   return (
     <>

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { calendarDateOf } from '#rules/calendar.ts';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '#rules/limits.ts';
 import { BROWSER_STATES, memberOf, PLATFORMS } from '#rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useMore } from '../../ui/more.tsx';
 import { useTableAddress } from '../ui/use-table-address.ts';
 import {
@@ -74,7 +74,7 @@ const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
 export type BrowserTable = ReturnType<typeof useBrowserTable>;
 
 export function useBrowserTable(listQuery: string) {
-  const { language } = useTexts();
+  const language = useLanguage();
   const address = useTableAddress(listQuery);
   const { filter, search, valueOf } = address;
   const order = address.sorting && SORTS[address.sorting.id];

@@ -5,6 +5,7 @@ import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '#rules/limits.ts';
 import { NEEDS, type Need } from '#rules/needs.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
 import { memberOf } from '#rules/vocabulary.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -66,7 +67,8 @@ function Counter({ label, count }: { label: string; count: number }) {
 }
 
 function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['nodes'] }) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const all = (
     <Link to={PAGES.adminBrowsers.path} className="ml-auto text-sm text-accent hover:underline">
       {t('dashboard.all')}

@@ -4,6 +4,7 @@ import { RECORDS_AT_ONCE } from '#rules/limits.ts';
 import type { Need } from '#rules/needs.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
 import { isSameRelease } from '#rules/release.ts';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { formPath, versionFormPath } from '../admin-paths.ts';
@@ -16,7 +17,9 @@ import { useVersionName } from '../form/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
 export function WaitingRecords({ need }: { need: Need }) {
-  const { t, language, localize } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
+  const localize = useLocalize();
   const versionName = useVersionName();
   const { data, ...query } = useWaitingRecordsQuery({ variables: { need, first: RECORDS_AT_ONCE } });
   const total = data?.needs.find((one) => one.need === need)?.count ?? 0;

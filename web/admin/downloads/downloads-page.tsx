@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { DOWNLOAD_PERIODS } from '#rules/downloads.ts';
 import { MOST_DOWNLOADED } from '#rules/limits.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { EmptyState, Loading, ScreenHeader, Section } from '../ui/screen.tsx';
@@ -81,7 +82,8 @@ function Total({ statistics: { total, points, kinds }, filter: { period } }: Sta
 }
 
 function Rankings({ statistics: { browsers, versions, platforms }, filter }: StatisticsProps) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const nameOf = useVersionName();
   return (
     <>

@@ -8,6 +8,7 @@ import { HOMEPAGE, parseHomepageSettings } from '#rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '#rules/sources.ts';
 import { parseTagIds, parseTagList, tagsFor } from '#rules/tag.ts';
 import { LOCALES, memberOf } from '#rules/vocabulary.ts';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTagList } from './tag-select.tsx';
@@ -109,7 +110,9 @@ export function isChanged({ parts }: FieldDifference) {
 type Write = (value: string, topic: string) => string;
 
 function useFieldWords() {
-  const { t, language, localize } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
+  const localize = useLocalize();
   const labelOf = useFieldLabels();
   const choiceWords = useChoiceWords();
   const tags = useTagList();

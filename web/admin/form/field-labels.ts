@@ -45,6 +45,6 @@ export function useChoiceWords(): (name: string, value: string) => string | unde
   return (name, value) => {
     if (name === 'architecture') return value === 'universal' ? t('versions.universal') : value.toUpperCase();
     const texts = CHOICE_TEXTS[name];
-    return texts && t(`${texts}.${value}` as 'slides.type.browser', { defaultValue: value });
+    return texts && t(`${texts}.${value}`, { defaultValue: value });
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '#rules/limits.ts';
-import { isImageType, type UploadMessageKey } from '#rules/upload.ts';
+import type { MessageKey } from '#rules/messages.ts';
+import { isImageType } from '#rules/upload.ts';
 import { useTexts } from '../use-texts.ts';
 import { UrlState } from './link-states.tsx';
 import { failureOf, RestFailure } from '../rest/request.ts';
@@ -71,7 +72,7 @@ export function UploadStatus({ progress, failure }: Pick<ImageUpload, 'progress'
 }
 
 /** Spec §5. Null for a valid file. */
-export function checkFile(file: File | undefined): UploadMessageKey | null {
+export function checkFile(file: File | undefined): MessageKey | null {
   if (!file) return 'noFile';
   const name = file.name.toLowerCase();
   const hasKnownName = UPLOAD_EXTENSIONS.some((extension) => name.endsWith(extension));

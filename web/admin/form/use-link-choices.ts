@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { formatDate } from '#rules/format.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
@@ -17,7 +18,8 @@ const CHOICES_AT_ONCE = 20;
 
 /** By name; an empty list after an error, which is only logged (spec §8). */
 export function useBrowserChoices(chosenId: number | null) {
-  const { language, localize } = useTexts();
+  const language = useLanguage();
+  const localize = useLocalize();
   const [text, onSearch] = useState<string | null>(null);
   const search = useDebouncedText(text ?? '');
   const { data, previousData, error } = useBrowserChoicesQuery({
@@ -38,7 +40,7 @@ export function useBrowserChoices(chosenId: number | null) {
 
 /** Newest first; an empty list after an error, which is only logged (spec §8). */
 export function useVersionChoices(browserId: number | null, chosenId: number | null) {
-  const { language } = useTexts();
+  const language = useLanguage();
   const nameOf = useVersionName();
   const [text, onSearch] = useState<string | null>(null);
   const search = usePlatformIds(useDebouncedText(text ?? ''));

@@ -2,22 +2,22 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RowOperation, ShownRecordType } from '#rules/history.ts';
 import type { Language } from '#rules/vocabulary.ts';
-import { addPartialTexts, createI18n } from '../../i18n/setup.ts';
+import { createI18n, loadNamespaces } from '../../i18n/instance.ts';
+import { TextsProvider } from '../../i18n/provider.tsx';
 import { loadTexts } from '../../i18n/texts.ts';
-import { I18nProvider } from '../../i18n/use-translation.ts';
 import { useChangeText } from './change-text.ts';
 
 type Change = Parameters<ReturnType<typeof useChangeText>['textOf']>[0];
 
 /** The words of a change in a language. */
 async function wordsOf(language: Language, change: Change): Promise<string> {
-  const i18n = createI18n(language, await loadTexts[language]());
-  for (const name of ['admin', 'compare'] as const) await addPartialTexts(i18n, name);
+  const i18n = createI18n(language, await loadTexts(language, 'site'));
+  await loadNamespaces(i18n, ['admin', 'compare']);
   const Words = () => useChangeText().textOf(change);
   return renderToString(
-    <I18nProvider value={[i18n, () => {}]}>
+    <TextsProvider i18n={i18n}>
       <Words />
-    </I18nProvider>,
+    </TextsProvider>,
   );
 }
 

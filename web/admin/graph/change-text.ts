@@ -7,6 +7,7 @@ import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY } from '#rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '#rules/sources.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '#rules/vocabulary.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ChangeDocument, type ChangeSummaryFragment } from '../history/history.generated.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -74,7 +75,8 @@ const VERSION_TITLE = new RegExp(
 
 /** "Comet 1.93.136 · Windows X64". */
 export function useRecordTitle(): (record: NamedRecord) => string {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const systemName = useSystemName();
   const localized = (title: string) => {
     const [en = '', zh = '', ...others] = title.split(' / ');

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 import { useTexts } from '../use-texts.ts';
 import { RestFailure } from '../rest/request.ts';
-import { isMessageKey, type MessageKey, type MessageParams } from '#rules/messages.ts';
+import type { MessageKey, MessageParams } from '#rules/messages.ts';
 
 /** Spec §8: the server's message if there is one, or else `fallback`. */
 export function useFailureMessage(): (error: unknown, fallback: string) => string {
@@ -83,5 +83,6 @@ export interface Message {
 
 export function useMessageText(): (message: Message) => string {
   const { t } = useTexts();
-  return ({ key, params, text = '' }) => (isMessageKey(key) ? t(`message.${key}`, { ...params }) : text);
+  return ({ key, params, text = '' }) =>
+    key === undefined ? text : t(`message.${key}`, { ...params, defaultValue: text });
 }

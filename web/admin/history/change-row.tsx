@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isTrashed } from '#rules/history.ts';
 import { isJobName } from '#rules/jobs.ts';
 import { memberOf } from '#rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Loading, restoreFocus } from '../ui/screen.tsx';
@@ -26,7 +27,8 @@ import { useRestoreRecord, useUndo } from '../graph/notices.ts';
 const FIELDS_SHOWN = 3;
 
 export function ChangeRow({ change, isOpen = false }: { change: ChangeSummaryFragment; isOpen?: boolean }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const [isShown, setShown] = useState(isOpen);
   const { joinFirst, textOf } = useChangeText();
   const text = textOf(change, useIsRedo(change));

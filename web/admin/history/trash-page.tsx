@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#rules/format.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { EmptyState, focusOnMain, Loading, restoreFocus, ScreenHeader } from '../ui/screen.tsx';
@@ -75,7 +76,8 @@ export function TrashPage() {
 }
 
 function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge: () => void }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const undo = useUndo();
   const name = useChangeText().recordsOf(change);
   const restore = async () => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { flushSync } from 'react-dom';
 import type { BrowserInput } from '#rules/records/browser.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -26,7 +27,8 @@ interface HomepageCardProps {
 }
 
 export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageCardProps) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const { showDone, showFailure } = useMessages();
   const [isEditing, setEditing] = useState(() => closedDrafts(draftNameOf(browser)).length > 0);
   const { id, isFeatured, displayOrder, tags } = browser;

@@ -1,5 +1,6 @@
-import type { AdminKey, Translate } from '../../i18n/setup.ts';
+import type { TFunction } from 'i18next';
 import { isJobName } from '#rules/jobs.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ScreenHeader, Loading } from '../ui/screen.tsx';
@@ -42,7 +43,8 @@ interface JobTableProps {
 }
 
 function JobTable({ jobs, isOn, onRun }: JobTableProps) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const nextRun = (at: string | null) => (at ? <time dateTime={at}>{shortTime(at, language)}</time> : t('jobs.soon'));
   const columns: Column<JobRowFragment>[] = [
     {
@@ -84,7 +86,7 @@ function JobTable({ jobs, isOn, onRun }: JobTableProps) {
 }
 
 /** The name of the server for a job that this version of the screen does not know. */
-function titleOf(t: Translate<AdminKey>, name: string) {
+function titleOf(t: TFunction<'admin'>, name: string) {
   return isJobName(name) ? t(`jobs.names.${name}.title`) : name;
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime, TextWithTime } from '../../ui/relative-time.tsx';
@@ -120,7 +121,8 @@ function StateCell({ link }: { link: AdminLinkFragment }) {
 
 /** "Brave 1.93.136 (Windows, X64): download URL" */
 export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const system = useSystemName()(owner);
   const name = localize(owner.title);
   return (

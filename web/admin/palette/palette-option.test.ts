@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { expect, it } from 'vitest';
 import adminEn from '../../i18n/admin/en.ts';
-import adminZh from '../../i18n/admin/zh.json' with { type: 'json' };
+import adminZh from '../../i18n/admin/zh.ts';
 import { matching, matchRank, splitAtScreen } from './palette-option.ts';
 
 const [en, zh] = [adminEn.palette, adminZh.palette];

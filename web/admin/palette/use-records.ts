@@ -5,6 +5,7 @@ import { parseJson } from '#rules/json.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
 import { readStored, writeStored } from '../../local-storage.ts';
 import { idInPath } from '../../paths.ts';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { formPath, versionFormPath } from '../admin-paths.ts';
 import { downloadsPath } from '../ui/downloads.tsx';
@@ -63,7 +64,9 @@ function useGroups(
   recent: readonly string[],
   screens: readonly string[],
 ): (data: PaletteQuery) => PaletteGroup[] {
-  const { t, language, localize } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
+  const localize = useLocalize();
   const navigate = useNavigate();
   const nameOf = useVersionName();
   const optionOf = (

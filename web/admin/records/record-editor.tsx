@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ShownRecordType } from '#rules/history.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { formPath } from '../admin-paths.ts';
@@ -111,7 +112,8 @@ export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>(
   save,
   ...props
 }: BrowserPartPageProps<V, L>) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const client = useApolloClient();
   const { showDone } = useMessages();
   const navigate = useNavigate();

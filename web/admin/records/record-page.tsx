@@ -7,7 +7,8 @@ import { nextDisplayOrder } from '#rules/records/browser.ts';
 import type { Issues } from '#rules/issues.ts';
 import type { TrashedType } from '#rules/history.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
-import type { AdminKey } from '../../i18n/setup.ts';
+import type { ParseKeys } from 'i18next';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import type { Stored } from '../form/draft.ts';
@@ -32,7 +33,7 @@ interface StoredRecord {
 }
 
 /** A group of texts with those of this screen. */
-type RecordTexts<Key = AdminKey> = Key extends `${infer Group}.toggleFailed` ? Group : never;
+type RecordTexts<Key = ParseKeys<'admin'>> = Key extends `${infer Group}.toggleFailed` ? Group : never;
 
 type ByField<T> = Record<string, T>;
 type Values = FieldValues & Pick<StoredRecord, 'displayOrder' | 'isActive'>;
@@ -79,7 +80,8 @@ interface KindProps<R extends StoredRecord, V extends Values> {
 
 /** `?add`, `?edit=ID` (spec §2). */
 export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const [query] = useSearchParams();
   const isNew = query.has('add');
   const edited = isNew ? null : query.get('edit');
@@ -159,7 +161,8 @@ function useRequests<R extends StoredRecord, V extends Values>(kind: RecordKind<
 }
 
 function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const client = useApolloClient();
   const { update } = useRequests(kind);
   const { showDone } = useMessages();

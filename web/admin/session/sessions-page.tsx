@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { useOutletContext } from 'react-router-dom';
 import { Badge } from '../../ui/badge.tsx';
@@ -52,7 +53,8 @@ export function SessionsPage() {
 }
 
 function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: () => Promise<void> }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const open = useOutletContext<LayoutDialogProps['onOpen']>();
   const name = useClientName(session);
   const { isCurrent, address, createdAt, lastSeenAt } = session;

@@ -1,6 +1,7 @@
 import { PAGES } from '#rules/pages.ts';
 import { isDrawing } from '#rules/url.ts';
 import { LINK_TYPES } from '#rules/vocabulary.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -56,7 +57,8 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
 };
 
 function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps<AdminSlideFragment>) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const publicationOf = usePublicationText();
   const columns: Column<AdminSlideFragment>[] = [
     {
@@ -155,7 +157,8 @@ function targetHiddenBy({ linkedBrowser, linkedVersion }: AdminSlideFragment): '
 }
 
 function LinkCell({ slide }: { slide: AdminSlideFragment }) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const versionName = useVersionName();
   const { linkType, linkTargetId, linkUrl, linkedBrowser, linkedVersion } = slide;
   const target = [linkedBrowser && localize(linkedBrowser.name), linkedVersion && versionName(linkedVersion)];

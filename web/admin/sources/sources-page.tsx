@@ -5,7 +5,7 @@ import { formatFileSize, shortHash } from '#rules/format.ts';
 import type { Issues } from '#rules/issues.ts';
 import { SOURCES_PER_BROWSER } from '#rules/limits.ts';
 import { checkSources, DEFAULT_SOURCE, type SourceInput, storedSource } from '#rules/records/source.ts';
-import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure, sourceFailureOf, usesSetting } from '#rules/sources.ts';
+import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure, usesSetting } from '#rules/sources.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -170,14 +170,17 @@ function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
   if (!stored) return null;
   const { checkedAt, failures, failure, releases } = stored;
   if (checkedAt === null) return <p className={LAST_CHECK}>{t('sources.never')}</p>;
-  const reason = sourceFailureOf(failure);
   return (
     <p className={LAST_CHECK}>
       <TextWithTime text={t('sources.lastCheck')} iso={checkedAt} />
       {failures > 0 && (
         <span className="text-danger">
           {' '}
-          · {t('sources.failed', { count: failures, reason: reason ? t(`sourceFailure.${reason}`) : failure })}
+          ·{' '}
+          {t('sources.failed', {
+            count: failures,
+            reason: t(`sourceFailure.${failure as SourceFailure}`) /* the server has the same list */,
+          })}
         </span>
       )}
       {releases.length > 0 && <span> · {releases.map(({ versionNumber }) => versionNumber).join(', ')}</span>}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '#rules/pages.ts';
 import { checkTag, DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { memberOf, TAG_COLORS } from '#rules/vocabulary.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
@@ -146,7 +147,8 @@ interface TagTableProps extends Record<'onEdit' | 'onMerge' | 'onDelete', (tag: 
 
 export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: TagTableProps) {
   const { tags = [], usesOf, isSaving } = list;
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const columns: Column<TagChoiceFragment>[] = [
     {
       id: 'order',

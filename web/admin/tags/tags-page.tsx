@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { moveEntry } from '#rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/pending.tsx';
 import { INPUT, LabelledControl } from '../form/field.tsx';
@@ -17,7 +18,8 @@ import { ConfirmDialog, Modal } from '../ui/dialog.tsx';
 import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
 
 export function TagsPage() {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const list = useTags();
   const [edited, setEdited] = useState<TagInput | null>(null);
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
@@ -123,7 +125,8 @@ interface MergeDialogProps {
 }
 
 function MergeDialog({ tag, list, onClose }: MergeDialogProps) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const { tags = [], usesOf } = list;
   const [chosen, setChosen] = useState('');
   const label = localize(tag.label);

@@ -1,4 +1,4 @@
-import { useTexts } from '../use-texts.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fold } from '#rules/fold.ts';
 import { ROWS_AT_ONCE } from '#rules/limits.ts';
@@ -27,7 +27,7 @@ export function DataTable<T extends TableRow>({
   isFolded,
   ...frame
 }: DataTableProps<T>) {
-  const { language } = useTexts();
+  const language = useLanguage();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
   const search = searchText ? filter : '';
   const sortBy = columns.find(({ id }) => id === requested?.id)?.sortBy;

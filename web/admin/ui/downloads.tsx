@@ -6,6 +6,7 @@ import { PLATFORMS, memberOf, type Platform } from '#rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
 import { withQuery } from '../../paths.ts';
 import { type DownloadCountsFragment, useDownloadCountsQuery } from '../downloads/downloads.generated.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Icon } from './icon.tsx';
 import { DATE_LOCALES } from './short-date.tsx';
@@ -181,7 +182,8 @@ function PointTable({ points }: { points: readonly Point[] }) {
 type Point = DownloadCountsFragment['points'][number];
 
 export function useDownloadTexts() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const locale = DATE_LOCALES[language];
   const spanIn = ({ from, to }: Point, options: Intl.DateTimeFormatOptions) =>
     new Date(from).toLocaleDateString(locale, {

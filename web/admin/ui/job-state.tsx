@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type JobName, isJobMessageKey } from '#rules/jobs.ts';
-import type { MessageParams } from '#rules/messages.ts';
+import type { JobName } from '#rules/jobs.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/pending.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
@@ -82,11 +82,12 @@ export function useJob(name: JobName): JobRowFragment | undefined {
 type JobMessage = NonNullable<JobRowFragment['message']>;
 
 export function useJobMessage(): (message: JobMessage) => string {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   return ({ key, params, text }) => {
     // A time is that of the administrator's own time zone.
     const words = params.map(({ name, value }) => [name, name === 'until' ? shortTime(value, language) : value]);
-    return isJobMessageKey(key) ? t(`jobMessage.${key}`, Object.fromEntries(words) as MessageParams) : text;
+    return t(`jobMessage.${key}`, { ...Object.fromEntries(words), defaultValue: text });
   };
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button, IconButton } from './button.tsx';
-import type { AdminKey, Translate } from '../../i18n/setup.ts';
+import type { TFunction } from 'i18next';
 import { Icon, type IconName } from './icon.tsx';
 import type { Column } from './table-row.tsx';
 
@@ -154,7 +154,7 @@ function RowActions({ label, actions: all }: RowActionsProps) {
 
 /** The last column of a table. */
 export function actionsColumn<T>(
-  t: Translate<AdminKey>,
+  t: TFunction<'admin'>,
   nameOf: (row: T) => string,
   actionsOf: (row: T, name: string) => RowActionsProps['actions'],
 ): Column<T> {
@@ -171,11 +171,11 @@ export function actionsColumn<T>(
   };
 }
 
-export function editAction(t: Translate<AdminKey>, name: string, to: string): RowAction {
+export function editAction(t: TFunction<'admin'>, name: string, to: string): RowAction {
   return { text: t('table.edit'), label: t('table.editOne', { name }), icon: 'edit', to, hasButton: true };
 }
 
-export function deleteAction(t: Translate<AdminKey>, name: string, onSelect: () => void): RowAction {
+export function deleteAction(t: TFunction<'admin'>, name: string, onSelect: () => void): RowAction {
   const label = t('table.deleteOne', { name });
   return { text: t('form.delete'), label, icon: 'trash', isDangerous: true, onSelect };
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { parseTime } from '#rules/calendar.ts';
 import { type PublicationInput, publicationState } from '#rules/records/publication.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,7 +14,8 @@ interface PublicationText {
 
 /** Why visitors do not see a record, or until when they do; null if they see it without an end. */
 export function usePublicationText(): (record: PublicationInput) => PublicationText | null {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   return useCallback(
     ({ isDraft, visibleFrom, visibleUntil }) => {
       const date = (iso: string | null) => (iso ? shortTime(iso, language) : '');

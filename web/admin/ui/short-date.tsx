@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ageOf, formatDate } from '#rules/format.ts';
 import { LOCALES, type Language } from '#rules/vocabulary.ts';
 import { toLocalTime } from './local-time.ts';
-import { useTexts } from '../use-texts.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 /** English dates begin with the day, as everywhere on the site. */
@@ -29,7 +29,7 @@ export function ShortDate({ date, language }: { date: string; language: Language
 }
 
 export function ShortTime({ iso }: { iso: string }) {
-  const { language } = useTexts();
+  const language = useLanguage();
   const [now] = useState(() => new Date());
   if (ageOf(iso, now).unit !== 'date') return <RelativeTime iso={iso} />;
   return <ShortDate date={toLocalTime(iso).slice(0, 10)} language={language} />;

@@ -1,6 +1,7 @@
 // Some browsers no longer treat a table as one if CSS changes its layout, so its roles are set explicitly.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { LOCALES } from '#rules/vocabulary.ts';
 import { FilterBox, FilterSelect } from './filter-box.tsx';
@@ -74,7 +75,8 @@ export function TableFrame<T extends TableRow>({
   isFolded,
   onMove,
 }: TableFrameProps<T>) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1], rows));

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isAcceptable, isSafe } from '#rules/proposals.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -277,6 +278,6 @@ function useProposals() {
 
 /** "Brave 1.94.137" */
 function useProposalName(): (proposal: ProposalFragment) => string {
-  const { localize } = useTexts();
+  const localize = useLocalize();
   return ({ browser, versionNumber }) => [localize(browser.name), versionNumber].filter(Boolean).join(' ');
 }

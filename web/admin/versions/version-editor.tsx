@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '#rules/records/version.ts';
 import { filesToRepeat, groupByRelease } from '#rules/release.ts';
 import { recordPath } from '#rules/pages.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { VersionFormView } from '../admin-paths.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
@@ -44,7 +45,8 @@ interface VersionEditorProps extends BrowserVersions {
 }
 
 export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const client = useApolloClient();
   const nameOf = useVersionName();
   const { kind, id: shownId } = view;

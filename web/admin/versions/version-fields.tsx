@@ -8,6 +8,7 @@ import { namesFile } from '#rules/pinned.ts';
 import type { VersionInput } from '#rules/records/version.ts';
 import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText, type ReleaseChannel } from '#rules/vocabulary.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
 import { FoldedSection, FormPreview, FormSection } from '../form/form-section.tsx';
@@ -124,7 +125,8 @@ function useReplacedFeatures(next: LocalizedText) {
 }
 
 function ReleasePreview({ values }: VersionForm) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const { versionNumber, releaseDate, releaseChannel, files = [values] } = values;
   const versions = versionsIn(values);
   const { features = NO_FEATURES } = versions[0] ?? {};

@@ -7,7 +7,8 @@ import { groupByRelease } from '#rules/release.ts';
 import { newestFirst } from '#rules/version-number.ts';
 import { parseHttpUrl } from '#rules/url.ts';
 import { platformIcon } from '#rules/vocabulary.ts';
-import type { AdminKey, Translate } from '../../i18n/setup.ts';
+import type { TFunction } from 'i18next';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -63,7 +64,8 @@ interface VersionColumnsOptions extends Pick<VersionChanges, 'publish' | 'hide'>
 
 export function useVersionColumns(options: VersionColumnsOptions): Column<VersionRow>[] {
   const { browserId, rows, publish, hide, onDelete } = options;
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const nameOf = useVersionName();
   const publicationOf = usePublicationText();
   return useMemo(() => {
@@ -202,7 +204,8 @@ interface ReleaseHeadingProps {
 
 export function ReleaseHeading(props: ReleaseHeadingProps) {
   const { browserId, files, shownCount, isOpen, changes, onToggle, onDelete } = props;
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useLanguage();
   const publicationOf = usePublicationText();
   const hidden = unpublished(files);
   const [first] = files;
@@ -274,7 +277,7 @@ export function ReleaseHeading(props: ReleaseHeadingProps) {
 }
 
 /** Without hooks, for the cells. */
-function badgeOf(t: Translate<AdminKey>, { isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') {
+function badgeOf(t: TFunction<'admin'>, { isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') {
   const isStable = releaseChannel === 'stable';
   if (isStable && !isLatest) return null;
   return (

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '#rules/limits.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { VERSION_FORMS, type VersionFormView, versionFormPath } from '../admin-paths.ts';
@@ -92,7 +93,8 @@ function formIn(query: URLSearchParams): VersionFormView | null {
 }
 
 function VersionList({ browser, versions, onChanged }: BrowserVersions & { onChanged: () => Promise<void> }) {
-  const { t, localize } = useTexts();
+  const { t } = useTexts();
+  const localize = useLocalize();
   const nameOf = useVersionName();
   const searchText = useVersionText();
   const [deletion, setDeletion] = useState<Deletion<AdminVersionFragment> | null>(null);

@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
 import type { FactTopic } from '#rules/facts.ts';
 import { hostOf } from '#rules/url.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, comparePath, idInPath } from '../../paths.ts';
 import { BrowserCardFragmentDoc } from '../../ui/browser-card.generated.ts';
 import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
@@ -79,7 +80,7 @@ interface BrowserHeaderProps {
 }
 
 function BrowserHeader({ browser, colors }: BrowserHeaderProps) {
-  const { localize } = useTranslation();
+  const localize = useLocalize();
   const name = localize(browser.name);
   return (
     <IconBand colors={colors} crumbs={[{ name, path: browserPath(browser.id) }]}>
@@ -100,7 +101,8 @@ function BrowserHeader({ browser, colors }: BrowserHeaderProps) {
 type LoadedBrowser = NonNullable<BrowserQuery['browser']>;
 
 function BrowserView({ browser }: { browser: LoadedBrowser }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const name = localize(browser.name);
   const path = browserPath(browser.id);
   const isDiscontinued = browser.status === 'ended';
@@ -134,7 +136,8 @@ function BrowserView({ browser }: { browser: LoadedBrowser }) {
 }
 
 function BrowserData({ browser }: { browser: BrowserPageFragment }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const systems = browser.platforms.map(({ platform }) => t(`platform.${platform}`));
   return (
     <ApplicationData
@@ -151,7 +154,8 @@ function BrowserData({ browser }: { browser: BrowserPageFragment }) {
 }
 
 function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const { websiteUrl } = browser;
   return (
     <div className="max-w-3xl">

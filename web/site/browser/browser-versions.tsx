@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER, VERSIONS_SHOWN } from '#rules/limits.ts';
 import { likeliestFirst } from '#rules/offered-files.ts';
 import { systemNamesFor } from '#rules/system.ts';
 import type { Platform } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath, browserPath, newPath, showsAllVersions } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useFocusOnAppended } from '../../ui/more.tsx';

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { formatFileSize } from '#rules/format.ts';
 import { SUGGESTIONS } from '#rules/limits.ts';
 import { filesByPlatform, type Offer } from '#rules/offered-files.ts';
 import { systemNamed, systemNamesFor, type SystemName } from '#rules/system.ts';
 import { isWebPage } from '#rules/store.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
@@ -222,7 +223,8 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
 
 /** They are not loaded while another system is shown. */
 function BrowsersWithFile({ browserId, shown }: Pick<ShownOfferProps, 'shown'> & { browserId: number }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const { platform, architecture } = systemNamed(shown ?? 'windows');
   const { data, error } = useSuggestedBrowsersQuery({
     variables: { platform, architecture, first: SUGGESTIONS + 1 },

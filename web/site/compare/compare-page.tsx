@@ -1,9 +1,10 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { comparedIds } from '#rules/compare.ts';
 import { formatDate } from '#rules/format.ts';
 import { COMPARED_MAX, COMPARED_MIN } from '#rules/limits.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { comparePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers, type ComparedBrowser } from '../../ui/compared-browsers.tsx';
@@ -62,7 +63,8 @@ interface ComparisonProps {
 }
 
 function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const namesText = useNamesText();
   const { sitePath, navigate } = useSiteNavigation();
   const all = useCompareGroups(browsers);
@@ -166,7 +168,8 @@ function BrowserLinks({
   browsers: Pick<ComparedBrowserFragment, 'id' | 'name' | 'iconUrl'>[];
   chosen: ComparedBrowserFragment[];
 }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const after = (browser: ComparedBrowser) =>
     kind === 'add' ? [...chosen, browser].slice(0, COMPARED_MAX) : chosen.filter(({ id }) => id !== browser.id);
   return (

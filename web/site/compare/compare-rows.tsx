@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '#rules/facts.ts';
 import { formatFileSize } from '#rules/format.ts';
 import { filesByPlatform, likeliestFirst } from '#rules/offered-files.ts';
 import { storeOf } from '#rules/store.ts';
 import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';

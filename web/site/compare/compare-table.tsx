@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '#rules/format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, comparePath } from '../../paths.ts';
 import { Discontinued, GetLabel, NotFor, platformsBeside } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -46,7 +47,8 @@ const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 const SOURCE_LINK = 'underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current';
 
 export function CompareTable({ browsers, groups, differencesOnly }: CompareTableProps) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const namesText = useNamesText();
   const width = WIDTHS[browsers.length] ?? '';
   const end = browsers.length > 2 ? END : '';
@@ -159,7 +161,8 @@ interface BrowserNameProps extends Omit<CompareTableProps, 'groups'> {
 }
 
 function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNameProps) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const name = localize(browser.name);
   const others = browsers.filter((one) => one !== browser);
   return (
@@ -197,7 +200,8 @@ function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNa
 }
 
 function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment; tabIndex: number | undefined }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const { status, downloads } = browser;
   if (status === 'ended') return <Discontinued status={status} />;
   if (downloads.length === 0) return null;
@@ -260,7 +264,8 @@ function Value({ cell: { key, content, source }, sources }: { cell: Cell; source
 }
 
 function UnknownRows({ labels, columns }: { labels: readonly string[]; columns: number }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <tr>
       <td colSpan={columns} className="border-t border-line px-4 py-3 text-muted max-sm:text-xs sm:px-0">

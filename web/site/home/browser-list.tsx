@@ -1,7 +1,8 @@
 import { useRef, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { fold } from '#rules/fold.ts';
 import { BROWSERS_PER_PAGE } from '#rules/limits.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
 import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
 import { ErrorBox, useErrorMessage, Pending, SkeletonBlock } from '../../ui/pending.tsx';
@@ -92,7 +93,8 @@ interface LoadedListProps {
 }
 
 function LoadedList({ filters, list, page }: LoadedListProps) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const items = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(items, page.nodes.length);
   const isGrid = filters.view === 'grid';
@@ -180,7 +182,7 @@ function headingOf({ q, tags }: HomeFilters) {
 type BrowserPage = HomeBrowsersQuery['browsers'];
 
 function useBrowserList(filters: HomeFilters) {
-  const { language } = useTranslation();
+  const language = useLanguage();
   const variables = browserListVariables(filters, language);
   const { data, previousData, error, refetch, client } = useHomeBrowsersQuery({ variables });
   const page = (data ?? (error ? undefined : previousData))?.browsers;
@@ -209,7 +211,8 @@ function joinPages(previous: BrowserPage, next: BrowserPage) {
 }
 
 function EmptyList({ filters }: { filters: HomeFilters }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const { data } = useFilterOptionsQuery();
   if (!hasFilters(filters)) {
     return (

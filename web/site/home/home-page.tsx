@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PICTURE_WIDTHS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasFilters, homePath, type HomeFilters } from '../../paths.ts';
 import { BrowserName, CardFooter, CardTags, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

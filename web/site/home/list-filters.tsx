@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '#rules/limits.ts';
 import { PAGES } from '#rules/pages.ts';
 import { type Language, type Platform, SORTS, VIEWS, memberOf } from '#rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { storeView } from '../../local-storage.ts';
 import { homeFilters, type HomeFilters, homePath, withTag, withoutTag } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,7 +50,7 @@ export function browserListVariables({ platform, tags, q, sort, after }: HomeFil
 
 /** The labels in the order of the tag list; unknown ids are last. */
 export function useTagNames(ids: readonly string[]) {
-  const { localize } = useTranslation();
+  const localize = useLocalize();
   const { data } = useFilterOptionsQuery();
   const listed = data?.tags.filter(({ id }) => ids.includes(id)) ?? [];
   const others = ids.filter((id) => !listed.some((tag) => tag.id === id));
@@ -157,7 +158,8 @@ function ActiveFilters({ filters }: { filters: HomeFilters }) {
 
 /** Without those whose lists would be empty. */
 function Tags({ filters }: { filters: HomeFilters }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const { data, error } = useFilterOptionsQuery();
   // The room of the row is reserved, so that the list does not move when the tags arrive.
   if (!data && !error) return <div className="h-8 pointer-coarse:h-10" />;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ICON_WIDTHS, PICTURE_WIDTHS } from '#rules/limits.ts';
 import { isDrawing } from '#rules/url.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, downloadPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { NewTabLink } from '../../ui/external-link.tsx';
@@ -23,7 +24,8 @@ interface SlideProps {
 
 /** The next one fades in above it. */
 export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const { imageUrl, linkedBrowser: browser } = slide;
   const description = localize(slide.description);
   const isColored = isDrawing(imageUrl, usePageContext().origin) && browser !== null;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '#rules/limits.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { slideHash } from '../../paths.ts';
 import { ErrorBox, Skeleton, SkeletonBlock } from '../../ui/pending.tsx';
 import { IconButton } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { languageInUrl } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { withStoredView } from '../../local-storage.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { PAGE_SEARCH, focusPageSearch, isSearchKey } from '../../search-key.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SEARCH_RESULTS, SEARCH_TEXT_MAX } from '#rules/limits.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useDebouncedText } from '../../ui/use-debounced-text.ts';
 import { useErrorMessage } from '../../ui/pending.tsx';
@@ -137,7 +138,9 @@ export function SearchMatches({
   className = 'inset-x-4 top-full mt-1 sm:right-6 sm:left-auto sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none',
   children,
 }: MatchesProps) {
-  const { t, language, localize } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const localize = useLocalize();
   const errorMessage = useErrorMessage();
   const isEmpty = matches.length === 0;
   const summaryOf = (browser: Match) => {

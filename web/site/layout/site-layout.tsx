@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { FOOTER_YEAR, COMPARED_MAX, COMPARED_MIN } from '#rules/limits.ts';
 import { PAGES } from '#rules/pages.ts';
 import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOAD_ERROR_ID } from '../../load-error.ts';
 import { homePath, comparePath, homeFilters } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { formatDate } from '#rules/format.ts';
 import { NEW_RELEASES_SHOWN } from '#rules/limits.ts';
 import { likeliestFirst } from '#rules/offered-files.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../i18n/provider.tsx';
 import { readStored, writeStored } from '../../local-storage.ts';
 import { browserPath, feedPath, newPath, newFilters, versionPath, type NewFilters } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -99,7 +100,8 @@ function ChosenBrowsers({ filters, releases }: { filters: NewFilters; releases: 
 }
 
 function ReleaseDays({ releases, seenUntil }: { releases: readonly NewReleaseFragment[]; seenUntil: string | null }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   if (releases.length === 0) return <p className="mt-10 text-muted">{t('new.none')}</p>;
   const days = Map.groupBy(releases, ({ publishedAt }) => publishedAt.slice(0, 10));
   return [...days].map(([day, list]) => (
@@ -178,7 +180,7 @@ function Follow({ filters }: { filters: NewFilters }) {
 }
 
 function FeedAddress({ name, format, filters }: { name: string; format: 'atom' | 'json'; filters: NewFilters }) {
-  const { language } = useTranslation();
+  const language = useLanguage();
   const { origin } = usePageContext();
   const address = useRef<HTMLAnchorElement>(null);
   const url = origin + feedPath(format, filters, language);

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX, SUGGESTIONS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, homePath, withoutTag, type HomeFilters } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
@@ -198,7 +199,7 @@ function Browsers({
 }
 
 function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser: BrowserSuggestionFragment }) {
-  const { localize } = useTranslation();
+  const localize = useLocalize();
   return (
     <SiteLink to={browserPath(id)} className="flex h-full items-start gap-4 panel p-4 lift">
       <BrowserIcon url={iconUrl} />

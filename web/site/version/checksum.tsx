@@ -1,5 +1,5 @@
 import { useRef, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { HashMessage } from './hash-worker.ts';

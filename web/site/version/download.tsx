@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isWebPage, storeOf } from '#rules/store.ts';
 import { hostOf } from '#rules/url.ts';
 import type { Platform } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';

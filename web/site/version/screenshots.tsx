@@ -1,9 +1,9 @@
 import { useState, type MouseEvent, useEffect, useRef, type KeyboardEvent, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PICTURE_WIDTHS } from '#rules/limits.ts';
 import { variantPath } from '#rules/picture.ts';
 import { ownPath } from '#rules/url.ts';
 import { PHONES } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { languageIn } from '#rules/file-language.ts';
 import { fileTypeIn } from '#rules/file-name.ts';
 import { formatDate } from '#rules/format.ts';
@@ -6,7 +8,6 @@ import { isWebPage, storeOf } from '#rules/store.ts';
 import type { System } from '#rules/system.ts';
 import { hostOf } from '#rules/url.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 
 interface Target {
@@ -19,10 +20,11 @@ interface NumberedVersion {
   releaseChannel: ReleaseChannel;
 }
 
-/** With what `useTranslation` returns. */
+/** With the hooks of other texts. */
 export function useVersionTexts() {
-  const translation = useTranslation();
-  const { t, language, localize } = translation;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const localize = useLocalize();
 
   /** "Apple silicon", "Intel or AMD, 64-bit". Empty without an architecture. */
   const processorOf = ({ platform, architecture }: Target) => {
@@ -54,7 +56,9 @@ export function useVersionTexts() {
   };
 
   return {
-    ...translation,
+    t,
+    language,
+    localize,
     processorOf,
     /** "macOS · Apple silicon". */
     systemOf: ({ isChromeOs, ...target }: Target & Pick<System, 'isChromeOs'>) =>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { lines, formatDate, formatFileSize } from '#rules/format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, downloadPath, idInPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { PageSkeleton, Pending } from '../../ui/pending.tsx';
@@ -91,7 +92,8 @@ function VersionView({ version }: { version: VersionPageFragment }) {
 }
 
 function VersionData({ version }: { version: VersionPageFragment }) {
-  const { t, localize } = useTranslation();
+  const { t } = useTranslation();
+  const localize = useLocalize();
   const { origin } = usePageContext();
   return (
     <ApplicationData

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { BrowserStatus } from '#rules/facts.ts';
 import type { ReleaseChannel, UpdateType } from '#rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 export function FeatureList({ features, className }: { features: string[]; className: string }) {
