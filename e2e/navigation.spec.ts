@@ -92,7 +92,7 @@ test('the open search covers nothing in the header, and moves nothing in a wide 
         ),
       );
     const before = await places();
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await expect(input).toBeFocused();
     if (width >= 1024) expect(await places()).toEqual(before);
     await page.keyboard.type('a');

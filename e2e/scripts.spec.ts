@@ -11,7 +11,7 @@ test('what is pressed or chosen before the scripts are there is done once they a
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
   await page.getByRole('button', { name: /^Theme/u }).click();
   const search = page.getByRole('combobox', { name: 'Search browsers' });
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await expect(search).toBeFocused();
   await page.keyboard.type('brave');
   const before = await search.boundingBox();

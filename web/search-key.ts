@@ -1,18 +1,10 @@
-import { readStored } from './local-storage.ts';
-
-/** Under this name browsers already store whether the key `/` is switched off. */
-export const SINGLE_KEYS = 'slash-key';
-export const SINGLE_KEYS_OFF = 'off';
-
 export const PAGE_SEARCH = 'page-search';
 
-/** `/`, unless it is switched off, Ctrl K or ⌘K, outside a field and a dialog. */
+/** Ctrl K or ⌘K, outside a field and a dialog. */
 export function isSearchKey(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
   if (defaultPrevented || isField(target) || document.querySelector('dialog[open]')) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
-  // Some keyboards have the slash together with Shift.
-  return key === '/' && !altKey && readStored(SINGLE_KEYS) !== SINGLE_KEYS_OFF;
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'k' && !altKey && !shiftKey;
 }
 
 function isField(target: EventTarget | null) {

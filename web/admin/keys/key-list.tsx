@@ -1,8 +1,6 @@
-import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { useTexts } from '../use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
-import { type LayoutDialog, Modal } from '../ui/dialog.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Modal } from '../ui/dialog.tsx';
 import { commandKey, IS_MAC, isCommand, isIgnored, isInTextField, KeyCap, useKeyDown } from '../ui/keys.tsx';
 
 /** Several keys of one line do the same. */
@@ -11,7 +9,6 @@ const GROUPS = [
     group: 'everywhere',
     keys: [
       ['palette', commandKey('K').shown],
-      ['list', '?'],
       ['save', commandKey('S').shown],
       ['undo', commandKey('Z').shown],
       ['redo', commandKey('Z', true).shown],
@@ -49,7 +46,6 @@ const GROUPS = [
 
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
-  const singleKeys = useSingleKeys();
   return (
     <Modal isOpen isWide title={t('keys.title')} onClose={onClose}>
       {/* The dialog gives the focus to its first control. */}
@@ -78,33 +74,18 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-3">
-        <p id="single-keys" className="text-sm">
-          {t('keys.singleHint')}
-        </p>
-        <Switch
-          label={t('keys.single')}
-          describedBy="single-keys"
-          isOn={singleKeys.isOn}
-          onChange={singleKeys.toggle}
-        />
-      </div>
     </Modal>
   );
 }
 
-/** Ctrl K or ⌘K, and `?` outside text fields unless single keys are switched off. */
-export function useDialogKeys(open: (dialog: LayoutDialog) => void) {
-  const { isOn: areSingleKeysOn } = useSingleKeys();
+/** Ctrl K or ⌘K. */
+export function usePaletteKey(open: () => void) {
   useKeyDown((event) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const isInText = isInTextField(event.target);
     // On a Mac, Ctrl K deletes to the end of the line in a text field.
-    const isPalette = isCommand(event, 'k') && !(IS_MAC && isInText && !metaKey);
-    const isList = areSingleKeysOn && key === '?' && !ctrlKey && !metaKey && !altKey && !isInText;
-    if (!(isPalette || isList) || event.defaultPrevented || isIgnored(event)) return;
+    const isTyped = IS_MAC && isInTextField(event.target) && !event.metaKey;
+    if (!isCommand(event, 'k') || isTyped || event.defaultPrevented || isIgnored(event)) return;
     event.preventDefault();
-    open(isPalette ? 'palette' : 'keys');
+    open();
   });
 }
 

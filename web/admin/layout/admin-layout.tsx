@@ -8,7 +8,7 @@ import { countDrafts } from '../form/draft.ts';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { KeyCap, commandKey } from '../ui/keys.tsx';
-import { KeyList, useDialogKeys, useSaveKey } from '../keys/key-list.tsx';
+import { KeyList, usePaletteKey, useSaveKey } from '../keys/key-list.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { useRecentRecord } from '../palette/use-records.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -29,7 +29,7 @@ export function AdminLayout() {
     if (next === 'signOut' && countDrafts() === 0) void signOut();
     else setDialog(next);
   };
-  useDialogKeys(open);
+  usePaletteKey(() => open('palette'));
   useSaveKey();
   useRecentRecord();
   return (

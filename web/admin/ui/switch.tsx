@@ -2,18 +2,16 @@ interface SwitchProps {
   label: string;
   isOn: boolean;
   isBusy?: boolean;
-  describedBy?: string;
   onChange: () => void;
 }
 
-export function Switch({ label, isOn, isBusy = false, describedBy, onChange }: SwitchProps) {
+export function Switch({ label, isOn, isBusy = false, onChange }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
       aria-label={label}
-      aria-describedby={describedBy}
       aria-disabled={isBusy || undefined}
       title={label}
       onClick={isBusy ? undefined : onChange}

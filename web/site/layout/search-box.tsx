@@ -8,8 +8,7 @@ import { browserPath, homePath } from '../../paths.ts';
 import { PAGE_SEARCH, focusPageSearch, isSearchKey } from '../../search-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
-import { useSingleKeys } from '../../ui/use-single-keys.ts';
-import { SearchMatches, SingleKeysSwitch, useSearchInput } from './search-list.tsx';
+import { SearchMatches, useSearchInput } from './search-list.tsx';
 
 /**
  * Spec §2. Enter opens the chosen browser, or all matches. Without scripts it is a form. In the header a button opens
@@ -18,7 +17,7 @@ import { SearchMatches, SingleKeysSwitch, useSearchInput } from './search-list.t
 export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
   const { t } = useTranslation();
   const language = languageInUrl(useLocation().search);
-  const { isOpen, singleKeys, button, formProps, inputProps, list } = useSearchBox(isInPage);
+  const { isOpen, button, formProps, inputProps, list } = useSearchBox(isInPage);
   return (
     <form
       role="search"
@@ -53,11 +52,7 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
               : 'h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm'
           }
         />
-        {list && (
-          <SearchMatches {...list} className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined}>
-            <SingleKeysSwitch {...singleKeys} />
-          </SearchMatches>
-        )}
+        {list && <SearchMatches {...list} className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined} />}
       </div>
       <button
         ref={button}
@@ -65,20 +60,12 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
         // The input keeps the focus, because without it the box closes.
         onMouseDown={(event) => event.preventDefault()}
         aria-label={isOpen ? t('search.submit') : t('search.open')}
-        title={singleKeys.isOn ? t('search.shortcut') : t('search.shortcutWithoutSlash')}
-        aria-keyshortcuts={`${singleKeys.isOn ? '/ ' : ''}Control+K Meta+K`}
+        title={t('search.shortcut')}
+        aria-keyshortcuts="Control+K Meta+K"
         className={`grid shrink-0 place-items-center rounded-lg ${isInPage ? 'mx-1 size-11 text-muted hover:text-text' : 'size-10 hover:bg-sunken'}`}
       >
         <Icon name="search" />
       </button>
-      {isInPage && singleKeys.isOn && (
-        <kbd
-          aria-hidden="true"
-          className="order-2 mr-4 hidden rounded-md border border-line px-2 font-sans caption pointer-fine:scripted:block"
-        >
-          /
-        </kbd>
-      )}
     </form>
   );
 }
@@ -93,7 +80,6 @@ function useSearchBox(isInPage: boolean) {
   const [isExpanded, setOpen] = useState(false);
   const isOpen = isInPage || isExpanded;
   const button = useRef<HTMLButtonElement>(null);
-  const singleKeys = useSingleKeys();
   const { input, text, setText, hideList, combobox, inputProps, list } = useSearchInput({
     start: searched,
     hasAll: true,
@@ -141,7 +127,6 @@ function useSearchBox(isInPage: boolean) {
 
   return {
     isOpen,
-    singleKeys,
     button,
     formProps: {
       onSubmit: (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_RESULTS, SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
@@ -7,7 +7,6 @@ import { useDebouncedText } from '../../ui/use-debounced-text.ts';
 import { useErrorMessage } from '../../ui/pending.tsx';
 import { Highlighted, excerptOf } from '../../ui/search-excerpt.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import type { SingleKeys } from '../../ui/use-single-keys.ts';
 import { useSearchQuery, type SearchQuery } from './search.generated.ts';
 
 type Match = SearchQuery['browsers']['nodes'][number];
@@ -98,33 +97,8 @@ export function useSearchInput({ start = '', excluded = [], hasAll = false, onCh
   };
 }
 
-export function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
-  const { t } = useTranslation();
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      onClick={toggle}
-      // The input keeps the focus, and the keys of the list do not choose an option here.
-      onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={(event) => event.key === 'Escape' || event.stopPropagation()}
-      className="group hidden min-h-10 w-full items-center justify-between gap-3 border-t border-line px-3 text-left caption hover:text-text pointer-fine:flex"
-    >
-      {t('search.slash')}
-      <span
-        aria-hidden="true"
-        className="flex w-7 rounded-full border border-current p-0.5 group-aria-checked:justify-end group-aria-checked:bg-accent-soft"
-      >
-        <span className="size-2.5 rounded-full bg-current" />
-      </span>
-    </button>
-  );
-}
-
 type MatchesProps = NonNullable<ReturnType<typeof useSearchInput>['list']> & {
   className?: string | undefined;
-  children?: ReactNode;
 };
 
 export function SearchMatches({
@@ -136,7 +110,6 @@ export function SearchMatches({
   isLoading,
   error,
   className = 'inset-x-4 top-full mt-1 sm:right-6 sm:left-auto sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none',
-  children,
 }: MatchesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -179,7 +152,6 @@ export function SearchMatches({
           </li>
         )}
       </ul>
-      {children}
     </div>
   );
 
