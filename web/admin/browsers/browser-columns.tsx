@@ -131,6 +131,7 @@ export function useBrowserColumns({
         const { id } = browser;
         return [
           { ...editAction(t, name, formPath('adminBrowsers', id)), buttonId: editLinkId(id) },
+          deleteAction(t, name, () => onDelete(browser)),
           browser.isDraft && {
             text: t('browsers.publishShort'),
             label: t('browsers.publishOne', { name }),
@@ -142,7 +143,6 @@ export function useBrowserColumns({
             label: t('release.of', { name }),
             icon: 'plus',
             to: versionFormPath(id, 'release'),
-            hasButton: true,
           },
           {
             text: t('facts.title'),
@@ -156,7 +156,6 @@ export function useBrowserColumns({
             icon: 'inbox',
             to: recordPath('adminSources', id),
           },
-          deleteAction(t, name, () => onDelete(browser)),
         ];
       }),
     ];

@@ -229,8 +229,7 @@ function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProp
 function focusOn(id: string | undefined) {
   requestAnimationFrame(() => {
     const element = id ? document.getElementById(id) : null;
-    element?.focus({ preventScroll: true });
-    // Small screens have the link in a menu.
-    if (!element || document.activeElement !== element) focusOnMain();
+    if (element) element.focus({ preventScroll: true });
+    else focusOnMain();
   });
 }

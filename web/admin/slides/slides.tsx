@@ -130,7 +130,7 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       ({ title }) => localize(title),
       (slide, title) => [
         editAction(t, title, formPath('adminSlides', slide.id)),
-        { ...deleteAction(t, title, () => onDelete(slide)), hasButton: true },
+        deleteAction(t, title, () => onDelete(slide)),
       ],
     ),
   ];

@@ -15,8 +15,8 @@ import { RecordForm } from '../form/record-form.tsx';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { TextField } from '../form/inputs.tsx';
-import { IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages } from '../graph/notices.ts';
@@ -156,7 +156,7 @@ export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: 
       hidesLabel: true,
       cell: (tag) => (
         <span className="inline-flex items-center">
-          <span className="w-7 tabular-nums">{tag.order}</span>
+          <span className="w-5 tabular-nums">{tag.order}</span>
           <MoveButtons
             label={localize(tag.label)}
             index={tags.indexOf(tag)}
@@ -201,34 +201,21 @@ export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: 
         </Link>
       ),
     },
-    {
-      id: 'actions',
-      header: t('table.actions'),
-      align: 'right',
-      hidesLabel: true,
-      onPhone: 'beside',
-      cell: (tag) => {
-        const name = localize(tag.label);
-        const actions = [
-          { icon: 'edit', label: t('table.editOne', { name }), run: onEdit },
-          { icon: 'transfer', label: t('tags.mergeOne', { label: name }), run: onMerge },
-          { icon: 'trash', label: t('table.deleteOne', { name }), run: onDelete },
-        ] as const;
-        return (
-          <span className="-my-1 flex justify-end md:-mr-2">
-            {actions.map(({ icon, label, run }) => (
-              <IconButton
-                key={icon}
-                icon={icon}
-                label={label}
-                disabled={isLocked || (icon === 'transfer' && tags.length < 2)}
-                onClick={() => run(tag)}
-              />
-            ))}
-          </span>
-        );
-      },
-    },
+    actionsColumn(
+      t,
+      ({ label }) => localize(label),
+      (tag, name) => [
+        { ...editAction(t, name, () => onEdit(tag)), isDisabled: isLocked },
+        { ...deleteAction(t, name, () => onDelete(tag)), isDisabled: isLocked },
+        tags.length > 1 && {
+          text: t('tags.merge'),
+          label: t('tags.mergeOne', { label: name }),
+          icon: 'transfer',
+          onSelect: () => onMerge(tag),
+          isDisabled: isLocked,
+        },
+      ],
+    ),
   ];
   return <DataTable label={t('tags.title')} columns={columns} rows={tags} fullWidth={860} />;
 }

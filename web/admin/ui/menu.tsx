@@ -118,9 +118,10 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>) {
 interface RowAction extends MenuItem {
   label: string;
   icon: IconName;
-  /** On wide screens, the action has a button besides the menu. */
+  /** It has a button of its own in place of an item of the menu. */
   hasButton?: boolean;
   buttonId?: string;
+  isDisabled?: boolean;
 }
 
 interface RowActionsProps {
@@ -130,24 +131,24 @@ interface RowActionsProps {
 
 function RowActions({ label, actions: all }: RowActionsProps) {
   const actions = all.filter((action) => action !== false);
-  const isMenuNeeded = actions.some(({ hasButton }) => !hasButton);
+  const items = actions.filter(({ hasButton }) => !hasButton);
   return (
     <span className="flex justify-end">
       {actions
         .filter(({ hasButton }) => hasButton)
-        .map(({ text, label: name, icon, to, onSelect, buttonId }) => (
-          <span key={text} className="hidden md:flex">
-            <IconButton
-              id={buttonId}
-              to={to}
-              icon={icon}
-              label={name}
-              onClick={onSelect}
-              className="md:min-h-9 md:w-9"
-            />
-          </span>
+        .map(({ text, label: name, icon, to, onSelect, buttonId, isDisabled }) => (
+          <IconButton
+            key={text}
+            id={buttonId}
+            to={to}
+            icon={icon}
+            label={name}
+            disabled={isDisabled}
+            onClick={onSelect}
+            className="md:min-h-9 md:w-9"
+          />
         ))}
-      <Menu label={label} items={actions} className={isMenuNeeded ? '' : 'md:hidden'} />
+      {items.length > 0 && <Menu label={label} items={items} isDisabled={items.every((item) => item.isDisabled)} />}
     </span>
   );
 }
@@ -171,11 +172,13 @@ export function actionsColumn<T>(
   };
 }
 
-export function editAction(t: TFunction<'admin'>, name: string, to: string): RowAction {
-  return { text: t('table.edit'), label: t('table.editOne', { name }), icon: 'edit', to, hasButton: true };
+/** By an address, or by a function. */
+export function editAction(t: TFunction<'admin'>, name: string, edit: string | (() => void)): RowAction {
+  const target = typeof edit === 'string' ? { to: edit } : { onSelect: edit };
+  return { text: t('table.edit'), label: t('table.editOne', { name }), icon: 'edit', hasButton: true, ...target };
 }
 
 export function deleteAction(t: TFunction<'admin'>, name: string, onSelect: () => void): RowAction {
   const label = t('table.deleteOne', { name });
-  return { text: t('form.delete'), label, icon: 'trash', isDangerous: true, onSelect };
+  return { text: t('form.delete'), label, icon: 'trash', onSelect, hasButton: true };
 }

@@ -118,7 +118,6 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
         id: 'size',
         header: t('field.version.fileSize'),
         collapses: true,
-        onPhone: 'hidden',
         align: 'right',
         cell: ({ fileSize }) => (
           <span className="whitespace-nowrap tabular-nums">{formatFileSize(fileSize) || '-'}</span>
@@ -128,7 +127,6 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
         id: 'links',
         header: t('versions.links'),
         collapses: true,
-        onPhone: 'hidden',
         align: 'right',
         cell: ({ downloadUrl, downloadMirrors }) => (
           <span className="tabular-nums">
@@ -140,9 +138,8 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
         id: 'notes',
         header: t('versions.notes'),
         collapses: true,
-        onPhone: 'hidden',
         cell: ({ features }) => (
-          <span className="line-clamp-2 min-w-26 text-xs/4 whitespace-pre-line wrap-anywhere text-muted">
+          <span className="block text-xs/4.5 md:py-1 xl:min-w-34 whitespace-pre-line wrap-anywhere text-muted">
             {shortened((features[language] || features.en).trim(), RELEASE_NOTES_PREVIEW)}
           </span>
         ),
@@ -152,6 +149,7 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
         const isHidden = unpublished([version]).length > 0;
         return [
           editAction(t, name, versionFormPath(browserId, 'edit', id)),
+          deleteAction(t, name, () => onDelete({ records: [version] })),
           {
             text: t(isHidden ? 'release.publish' : 'release.hide', { count: 1 }),
             label: t(isHidden ? 'release.publishFile' : 'release.hideFile', { name }),
@@ -164,7 +162,6 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
             icon: 'stack',
             to: versionFormPath(browserId, 'release', id),
           },
-          deleteAction(t, name, () => onDelete({ records: [version] })),
         ];
       }),
     ];
@@ -174,16 +171,20 @@ export function useVersionColumns(options: VersionColumnsOptions): Column<Versio
 function PlatformCell({ version, name }: { version: VersionRow; name: string }) {
   const { platform, architecture, downloadUrl, release } = version;
   const host = release.hasHosts && hostOf(version);
-  const details = [architecture?.toUpperCase(), languageIn(downloadUrl), host].filter(Boolean);
   return (
-    <span className="cluster gap-x-2 gap-y-0.5 md:py-1 min-[1400px]:flex-nowrap">
-      <Badge tone="gray">
-        <span aria-hidden="true" className="mr-1.5">
-          {platformIcon(platform)}
-        </span>
-        {name}
-      </Badge>
-      {details.length > 0 && <span className="min-w-40 text-xs wrap-anywhere text-muted">{details.join(' · ')}</span>}
+    <span className="cluster gap-x-2 gap-y-0.5 text-xs text-muted md:block md:py-1">
+      <span className="flex items-center gap-2 whitespace-nowrap">
+        <Badge tone="gray">
+          <span aria-hidden="true" className="mr-1.5">
+            {platformIcon(platform)}
+          </span>
+          {name}
+        </Badge>
+        {architecture?.toUpperCase()}
+      </span>
+      <span className="block wrap-anywhere empty:hidden md:min-w-32">
+        {[languageIn(downloadUrl), host].filter(Boolean).join(' · ')}
+      </span>
     </span>
   );
 }
@@ -238,7 +239,7 @@ export function ReleaseHeading(props: ReleaseHeadingProps) {
             <PublicationBadge state={publicationOf(first)} page={versionPath(id)} />
           </div>
         )}
-        {others.length === 0 && (
+        {!isOpen && others.length === 0 && (
           <p className="mb-1 max-w-prose truncate pl-5.5 caption">{notes?.replaceAll('\n', ' · ')}</p>
         )}
       </div>

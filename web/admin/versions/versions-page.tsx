@@ -132,11 +132,11 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
         {...(browser.isDraft && { text: t('versions.ofDraft') })}
         back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
       >
-        <Button to={versionFormPath(browser.id, 'release')} icon="stack">
-          {t('release.title')}
-        </Button>
-        <Button to={addPath} variant="secondary" icon="plus">
+        <Button to={addPath} icon="plus">
           {t('versions.add')}
+        </Button>
+        <Button to={versionFormPath(browser.id, 'release')} variant="secondary" icon="stack">
+          {t('release.title')}
         </Button>
       </ScreenHeader>
       {versions.length > 0 ? (
