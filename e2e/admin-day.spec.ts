@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browserNamed, json, startServer, temporaryFolder, type Server } from '../faults/server.ts';
-import { paste, save, signInAt, textbox } from './administrator.ts';
+import { chooseInMenu, lastChange, message, paste, save, signInAt, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -63,9 +63,8 @@ async function countActions(page: Page): Promise<() => number> {
   return () => actions;
 }
 
-test('a day of work is at most 60 clicks and keys apart from content', async ({ page }) => {
+test('a day of work is at most 66 clicks and keys apart from content', async ({ page }) => {
   const navigation = page.getByRole('navigation', { name: 'Admin area' });
-  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const names = page.getByRole('rowheader');
   await signInAt(page, server);
@@ -82,9 +81,9 @@ test('a day of work is at most 60 clicks and keys apart from content', async ({ 
     await expect(names).toHaveCount(10);
     await page.getByRole('checkbox', { name: 'Select all' }).click();
     await page.getByRole('button', { name: 'Feature', exact: true }).click();
-    await expect(message).toContainText('10 browsers are now featured');
+    await expect(message(page)).toContainText('10 browsers are now featured');
     await page.keyboard.press('Control+z');
-    await expect(message).toContainText('Undone');
+    await expect(lastChange(page)).toContainText('Undone');
   });
 
   await step('ten moves', async () => {
@@ -132,12 +131,12 @@ test('a day of work is at most 60 clicks and keys apart from content', async ({ 
   await step('five releases of four files', async () => {
     await filter.fill('daily');
     for (const number of [1, 2, 3, 4, 5]) {
-      await page.getByRole('link', { name: `New release of Daily ${number}`, exact: true }).click();
+      await chooseInMenu(page, `Daily ${number}`, `New release of Daily ${number}`);
       await expect(textbox(page, 'Version number')).toBeFocused();
       await page.keyboard.type('1.1.0');
       await expect(textbox(page, 'File 1: Download URL')).toHaveValue(/1\.1\.0-windows-x64\.bin$/u);
       await page.getByRole('button', { name: 'Save release' }).click();
-      await expect(message).toContainText('Release saved');
+      await expect(message(page)).toContainText('Release saved');
       await expect(page.getByRole('row').filter({ hasText: '1.1.0' })).toHaveCount(5); // with the heading of the release
       if (number < 5) await page.getByRole('link', { name: 'Back to browsers' }).click();
     }
@@ -151,18 +150,19 @@ test('a day of work is at most 60 clicks and keys apart from content', async ({ 
     await textbox(page, 'New address').fill('https://new.example/2.5.1/setup-2.5.1-arm64.dmg');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Replace 1 address' }).click();
-    await expect(message).toContainText('1 address replaced');
+    await expect(message(page)).toContainText('1 address replaced');
   });
 
   await step('a merge of tags', async () => {
     await navigation.getByRole('link', { name: 'Tags' }).click();
     await page
-      .getByRole('button', { name: /^Merge .* into another tag/u })
+      .getByRole('button', { name: /^Actions for/u })
       .first()
       .click();
+    await page.getByRole('menuitem', { name: /^Merge .* into another tag/u }).click();
     await page.getByRole('dialog').getByRole('combobox').press('ArrowDown');
     await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-    await expect(message).toContainText('was merged into');
+    await expect(message(page)).toContainText('was merged into');
   });
 
   await step('one field is restored', async () => {
@@ -177,7 +177,7 @@ test('a day of work is at most 60 clicks and keys apart from content', async ({ 
       .first()
       .click();
     await page.getByRole('button', { name: 'Restore Description (English): Before' }).click();
-    await expect(message).toContainText('Restored: Description (English) of Daily 1');
+    await expect(message(page)).toContainText('Restored: Description (English) of Daily 1');
   });
-  expect(actions(), counts.join('\n')).toBeLessThanOrEqual(60);
+  expect(actions(), counts.join('\n')).toBeLessThanOrEqual(66);
 });

@@ -1,4 +1,4 @@
-import { addBrowser, choose, save, signIn, textbox } from './administrator.ts';
+import { addBrowser, choose, lastChange, message, save, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -16,8 +16,10 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await page.locator('summary', { hasText: 'Publishing' }).click();
   await page.getByRole('radio', { name: 'Draft' }).check();
   await save(page);
-  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
-  await expect(message.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', /^\/versions\/\d+\?preview=1$/u);
+  await expect(lastChange(page).getByRole('link', { name: 'Preview' })).toHaveAttribute(
+    'href',
+    /^\/versions\/\d+\?preview=1$/u,
+  );
   const row = page.getByRole('row').filter({ hasText: '8.1' });
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
   await page.goto('/admin');
@@ -76,9 +78,10 @@ test('a new browser is a draft, and is published from the list', async ({ page, 
   await textbox(page, 'Icon').fill(new URL('/icons/brave.svg', page.url()).href);
   await page.getByRole('radio', { name: 'Draft' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
-  await expect(message).toContainText('Saved as a draft. Visitors do not see it until you publish it from its menu.');
-  const path = await message.getByRole('link', { name: 'Preview' }).getAttribute('href');
+  await expect(message(page)).toContainText(
+    'Saved as a draft. Visitors do not see it until you publish it from its menu.',
+  );
+  const path = await lastChange(page).getByRole('link', { name: 'Preview' }).getAttribute('href');
   expect(path).toMatch(/^\/browsers\/\d+\?preview=1$/u);
   await page.goto('/admin?need=draft');
   await page.getByRole('link', { name: 'Hermit' }).click();

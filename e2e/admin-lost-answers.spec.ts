@@ -1,5 +1,5 @@
 import { startServer, temporaryFolder } from '../faults/server.ts';
-import { save, signIn, signInAt, signOut, textbox } from './administrator.ts';
+import { lastChange, save, signIn, signInAt, signOut, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test('a save whose answer is lost shows an error, leaves what is typed, and adds nothing twice', async ({
@@ -67,7 +67,7 @@ test('a creation that is sent again after its answer was lost can be undone', as
   await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
   await save(page);
   await expect(page.getByRole('article', { name: 'Undone at last' })).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await lastChange(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('article', { name: 'Undone at last' })).toHaveCount(0);
 });
 

@@ -5,6 +5,8 @@ import {
   choose,
   chooseInMenu,
   confirmDelete,
+  lastChange,
+  message,
   deleteAfterTest,
   deleteCreated,
   paste,
@@ -239,9 +241,11 @@ test('a draft release is published as one: by its heading, the chosen rows and t
     await expect.poll(drafts).toBe(2);
   }
   await page.goto(list);
-  // The heading has the notes that all files share.
-  const heading = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Release 5\.0/u }) });
-  await expect(heading).toContainText(NOTES.features_en);
+  // A folded heading has the notes that all files share.
+  const heading = page.getByRole('button', { name: /^Release 5\.0/u });
+  await heading.click();
+  await expect(page.getByRole('row').filter({ has: heading })).toContainText(NOTES.features_en);
+  await heading.click();
   await chooseInMenu(page, '5.0 · macOS zh-CN', 'Publish 5.0 · macOS zh-CN');
   await expect.poll(drafts).toBe(1);
   await page.getByRole('button', { name: 'Publish 1 file of 5.0' }).click();
@@ -483,8 +487,7 @@ test('a browser is put in second place by a number or by dragging it, and no two
   await field.click();
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
-  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
-  await expect(message).toContainText('The order of To be second is now 2');
+  await expect(message(page)).toContainText('The order of To be second is now 2');
   expect(await clicks()).toBe(1);
   expect(await orders()).toBe(2);
   await expect(field).toBeFocused();
@@ -494,14 +497,14 @@ test('a browser is put in second place by a number or by dragging it, and no two
     .locator('[data-drag]')
     .dragTo(row(4).getByRole('rowheader'), { targetPosition: { x: 20, y: 36 } });
   await expect(row(4)).toContainText('To be second');
-  await expect(message).toContainText('The order of To be second is now 4');
+  await expect(message(page)).toContainText('The order of To be second is now 4');
   expect(await orders()).toBe(4);
   await page.keyboard.press('Control+z');
   await expect(row(2)).toContainText('To be second');
   expect(await orders()).toBe(2);
   await dragByTouch(page, row(2).locator('[data-drag]'), row(4));
   await expect(row(4)).toContainText('To be second');
-  await expect(message).toContainText('The order of To be second is now 4');
+  await expect(message(page)).toContainText('The order of To be second is now 4');
   await page.reload();
   await expect(row(4)).toContainText('To be second');
   await page.keyboard.press('Control+z');
@@ -591,7 +594,6 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await page.goto('/admin/browsers?q=bulk&sort=-name');
   await expect(page.getByRole('rowheader')).toHaveText([/^Bulk 3/u, /^Bulk 2/u, /^Bulk 1/u]);
   await expect(page.getByRole('status').filter({ hasText: /^3 of \d\d$/u })).toBeVisible();
-  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
   const selectAll = async () => {
     await page.getByRole('checkbox', { name: 'Select Bulk 3' }).focus();
     for (const key of ['Space', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
@@ -602,7 +604,7 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await expect(page.getByRole('button', { name: 'Feature', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await stored()).map((browser) => browser?.is_featured)).toEqual([true, true, true]);
-  await expect(message).toContainText('3 browsers are now featured');
+  await expect(message(page)).toContainText('3 browsers are now featured');
   // The rows stay selected. The filter hides two of them, which no action changes.
   await page.getByRole('searchbox', { name: 'Filter' }).fill(`#${ids[1]}`);
   await expect(page.getByText('1 selected, 2 more are hidden')).toBeVisible();
@@ -613,18 +615,18 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await expect
     .poll(async () => (await stored()).map((browser) => browser?.tags))
     .toEqual(['official', 'official', 'official']);
-  await expect(message).toContainText('Tag “Official” added to 3 browsers');
-  await expect(message).toContainText('Undo');
+  await expect(message(page)).toContainText('Tag “Official” added to 3 browsers');
+  await expect(lastChange(page)).toContainText('Undo');
   await page.keyboard.press('Control+z');
-  await expect(message).toContainText(/ \+ 2 browsers · Undone/u);
+  await expect(lastChange(page)).toContainText(/ \+ 2 browsers · Undone/u);
   await expect.poll(async () => (await stored()).map((browser) => browser?.tags)).toEqual(['', '', '']);
-  // The message has the number of the history, not that of the selected rows.
+  // The line has the number of the history, not that of the selected rows.
   await page.request.put(`/api/browsers/${ids[0]}`, { data: { tags: 'official' } });
   await page.getByRole('button', { name: 'Add tag' }).press('ArrowDown');
   await pressInMenu(page, 'Official');
-  await expect(message).toContainText('Tag “Official” added to 2 browsers');
+  await expect(message(page)).toContainText('Tag “Official” added to 2 browsers');
   await page.keyboard.press('Control+z');
-  await expect(message).toContainText(/ \+ 1 browser · Undone/u);
+  await expect(lastChange(page)).toContainText(/ \+ 1 browser · Undone/u);
   await page.getByRole('button', { name: 'Feature', exact: true }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was changed.' })).toBeVisible();
   await page.getByRole('button', { name: 'Feature', exact: true }).press('Escape');
@@ -640,10 +642,10 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await expect(page.getByRole('dialog', { name: 'Delete 3 browsers?' })).toBeVisible();
   await confirmDelete(page);
   await expect(page.getByText('Nothing matches.')).toBeVisible();
-  await expect(message).toContainText('3 browsers deleted');
-  await expect(message).toContainText('Undo');
+  await expect(message(page)).toContainText('3 browsers deleted');
+  await expect(lastChange(page)).toContainText('Undo');
   await page.keyboard.press('Control+z');
-  await expect(message).toContainText(/ \+ 2 browsers · Undone/u);
+  await expect(lastChange(page)).toContainText(/ \+ 2 browsers · Undone/u);
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();

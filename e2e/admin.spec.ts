@@ -1,16 +1,5 @@
 import { axeProblems } from './axe.ts';
-import {
-  chooseInMenu,
-  addBrowser,
-  choose,
-  confirmDelete,
-  PASSWORD,
-  pick,
-  save,
-  signIn,
-  signOut,
-  textbox,
-} from './administrator.ts';
+import { addBrowser, choose, confirmDelete, PASSWORD, pick, save, signIn, signOut, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the session', () => {
@@ -213,7 +202,7 @@ test('§1.6 §2.35 §2.54 §4.5 §4.19 §5.30 §6.5 §7.10 a browser with versio
         route.fallback(),
       ),
     );
-    await chooseInMenu(page, 'Lumen', 'Delete Lumen');
+    await page.getByRole('button', { name: 'Delete Lumen', exact: true }).click();
     await confirmDelete(page);
     await expect(page.getByText('Lumen was deleted. 1 slide that linked to it was deactivated.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: / of /u })).toHaveText(/^(\d+) of \1$/u);

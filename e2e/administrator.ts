@@ -128,6 +128,16 @@ export async function addBrowser(page: Page, name: string): Promise<number> {
   return data.id;
 }
 
+/** The message that says what was done, for three seconds. */
+export function message(page: Page) {
+  return page.locator('[role=status].fixed');
+}
+
+/** The line with the last change and its undo. */
+export function lastChange(page: Page) {
+  return page.getByRole('group', { name: 'Last change' });
+}
+
 const createdPaths: string[] = [];
 
 /** Adds a record through REST and returns its id. `deleteCreated` deletes it after the test. */

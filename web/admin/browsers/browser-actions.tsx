@@ -20,7 +20,7 @@ export function useBrowserChanges(reload: () => Promise<unknown>) {
 }
 
 /** The position is among all browsers, from 1. */
-export function useMoveBrowser(refresh: () => Promise<unknown>, isBrief = false) {
+export function useMoveBrowser(refresh: () => Promise<unknown>) {
   const { t } = useTexts();
   const localize = useLocalize();
   const { showDone, showFailure } = useMessages();
@@ -31,7 +31,7 @@ export function useMoveBrowser(refresh: () => Promise<unknown>, isBrief = false)
       const { data } = await move({ variables: { id, position } });
       // A position after the last one moves it to the last one.
       const order = data?.moveBrowser.displayOrder ?? position;
-      showDone(t('tags.moved', { label: localize(name), order }), { isBrief });
+      showDone(t('tags.moved', { label: localize(name), order }));
     } catch (error) {
       showFailure(error, t('form.saveFailed'));
     }

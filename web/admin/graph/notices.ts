@@ -21,9 +21,11 @@ export interface Notice extends Step {
   kind: 'success' | 'failure';
   /** Null if the words are those of the change. */
   text: string | null;
-  /** The text disappears soon, as the specification requires of some screens. */
-  isBrief?: boolean;
   next?: { to: string; label: string };
+}
+
+export function isUndoable({ changeIds, takeBack }: Step) {
+  return changeIds.length > 0 || takeBack !== undefined;
 }
 
 /** There is one message at a time, and it stays when the user goes to another screen. */
@@ -51,11 +53,21 @@ function writeSteps(steps: Step[]) {
 
 export function createNotices() {
   const current = makeVar<Notice | null>(null);
+  /** The last one that can be undone or has a next step. It stays when its message is gone. */
+  const last = makeVar<Notice | null>(null);
   let withoutText: readonly number[] = [];
 
   const set = (next: Notice | null) => {
     withoutText = [];
     current(next);
+    if (next && (isUndoable(next) || next.next)) last(next);
+  };
+
+  const hide = () => set(null);
+
+  const close = () => {
+    hide();
+    last(null);
   };
 
   const setDone = (next: Omit<Notice, 'isUndo'>) => {
@@ -73,6 +85,7 @@ export function createNotices() {
 
   return {
     current,
+    last,
     receive,
     /** The changes of the last mutation; empty after a text about it. */
     received: () => withoutText,
@@ -83,9 +96,11 @@ export function createNotices() {
     showUndone(step: Step, undone: readonly number[]) {
       const isDone = step.changeIds.length > 0;
       writeSteps([...withoutSteps(undone), ...(isDone ? [step] : [])]);
-      set(isDone ? { kind: 'success', text: null, ...step } : null);
+      if (isDone) set({ kind: 'success', text: null, ...step });
+      else close();
     },
-    close: () => set(null),
+    hide,
+    close,
     lastStep: (isUndo: boolean) => readSteps().findLast((step) => step.isUndo === isUndo),
     /** What stood in the way of the last undo or restoration. */
     obstacles: makeVar<readonly UndoObstacleFragment[]>([]),

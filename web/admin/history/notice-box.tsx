@@ -6,19 +6,16 @@ import { useTexts } from '../use-texts.ts';
 import { browserPath, homePath, previewPath, versionPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { slidePath } from '../admin-paths.ts';
-import { KeyCap, commandKey, isCommand, isIgnored, isInTextField, useKeyDown } from '../ui/keys.tsx';
+import { commandKey, isCommand, isIgnored, isInTextField, useKeyDown } from '../ui/keys.tsx';
 import { focusOnMain } from '../ui/screen.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
 import { InfoDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { findMainCount, useChangeText, useRecordTitle } from '../graph/change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useViewedRecordQuery } from './history.generated.ts';
-import { type Notice, useNotices, useUndo, useUndoLast } from '../graph/notices.ts';
+import { isUndoable, type Notice, useNotices, useUndo, useUndoLast } from '../graph/notices.ts';
 import { useFieldLabels } from '../form/field-labels.ts';
 import { isUnsaved } from '../form/record-form.tsx';
-
-const UNDO_MESSAGE_MS = 10_000;
 
 /** If a screen does not say what was done until then, the message does. */
 const WORDLESS_MS = 700;
@@ -35,89 +32,104 @@ export function NoticeBox() {
         role="status"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center lg:bottom-6 lg:left-64 [html:has([data-form-bar],[data-selection-bar])_&]:bottom-20"
       >
-        {notice && <Message key={shown.id} notice={notice} onClose={notices.close} />}
+        {notice && <Message key={shown.id} notice={notice} onEnd={notices.hide} />}
       </div>
       <UndoBlockedDialog />
     </>
   );
 }
 
-function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const { t } = useTexts();
-  const undo = useUndo();
-  const { next, isUndo } = notice;
+function Message({ notice, onEnd }: { notice: Notice; onEnd: () => void }) {
+  const { isUndo } = notice;
   const isFailure = notice.kind === 'failure';
-  const isUndoable = notice.changeIds.length > 0 || notice.takeBack !== undefined;
-  const { text, viewPath, isPreview } = useWords(notice);
-  const undoKey = commandKey('Z', isUndo);
-  const pausing = useClosing(isUndoable || next ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(
-    () => () => {
-      if (box.current?.contains(document.activeElement)) focusOnMain();
-    },
-    [],
+  const { words } = useLastChange(notice);
+  const isLater = useIsLater(WORDLESS_MS);
+  const text = notice.text ?? (isLater || isUndo ? words : null);
+  const isShown = text !== null;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(onEnd, STATUS_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [isShown, onEnd]);
+  if (!isShown) return null;
+  return (
+    <p
+      className={`flex max-w-3xl items-center gap-2.5 rounded-xl border px-4 py-3 text-sm font-medium shadow-pop ${isFailure ? 'border-danger/30 bg-danger-soft text-danger' : 'border-line bg-surface text-accent-strong'}`}
+    >
+      <Icon name={isFailure ? 'warning' : isUndo ? 'undo' : 'check'} className="size-4" />
+      <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
+    </p>
   );
-  if (text === null && !isUndoable) return null;
-  const icon = isUndo ? 'undo' : 'check';
+}
+
+/** A quiet line at the top of each screen, in the room above its header. It stays until the next change. */
+export function LastChange() {
+  const { t } = useTexts();
+  const notice = useReactiveVar(useNotices().last);
   return (
     <div
-      ref={box}
-      data-notice
-      {...pausing}
-      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${isFailure ? 'border-danger/30 bg-danger-soft' : 'border-line bg-surface'}`}
+      role="group"
+      aria-label={t('history.last')}
+      className="sticky top-[3.3125rem] z-20 -mx-4 -mt-8 mb-1 flex h-8 items-center gap-x-3 bg-page/95 px-4 text-xs text-muted backdrop-blur-sm empty:invisible sm:-mx-8 sm:px-8 lg:top-0 lg:-mt-9 lg:h-9"
     >
-      {text && (
-        <p
-          className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${isFailure ? 'text-danger' : 'text-accent-strong'}`}
-        >
-          <Icon name={isFailure ? 'warning' : icon} className="size-4" />
-          <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
-        </p>
-      )}
-      <div className="cluster justify-end sm:shrink-0 sm:flex-nowrap">
-        {next && (
-          <Link
-            to={next.to}
-            onClick={onClose}
-            className="target rounded-lg px-2 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft sm:px-3"
-          >
-            {next.label}
-          </Link>
-        )}
-        {viewPath && (
-          <ExternalLink
-            href={viewPath}
-            className="target rounded-lg px-2 sm:px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text"
-          >
-            {t(isPreview ? 'publication.preview' : 'history.view')}
-          </ExternalLink>
-        )}
-        {isUndoable && (
-          <Button
-            variant="plain"
-            aria-keyshortcuts={undoKey.aria}
-            action={async () => undo(notice)}
-            className="px-2! text-accent-strong! hover:bg-accent-soft! sm:px-3!"
-          >
-            {t(isUndo ? 'history.redo' : 'history.undo')}
-            <span aria-hidden="true" className="hidden sm:inline">
-              <KeyCap shown={undoKey.shown} />
-            </span>
-          </Button>
-        )}
-        {(isUndoable || viewPath || next) && <IconButton icon="close" label={t('history.close')} onClick={onClose} />}
-      </div>
+      {notice && <ChangeLine notice={notice} />}
     </div>
   );
 }
 
-function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
+const ACTION = 'inline-flex min-h-7 shrink-0 items-center gap-1.5 font-medium text-accent hover:underline';
+
+function ChangeLine({ notice }: { notice: Notice }) {
+  const { t } = useTexts();
+  const undo = useUndo();
+  const { next, isUndo } = notice;
+  const { words, viewPath, isPreview } = useLastChange(notice);
+  const undoKey = commandKey('Z', isUndo);
+  const line = useRef<HTMLElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (line.current?.contains(document.activeElement)) focusOnMain();
+    },
+    [],
+  );
+  const text = notice.changeIds.length > 0 ? words : notice.text;
+  return (
+    <span ref={line} data-last-change className="contents">
+      <span className="min-w-0 truncate" title={text ?? undefined}>
+        {text}
+      </span>
+      {isUndoable(notice) && (
+        <button
+          type="button"
+          aria-keyshortcuts={undoKey.aria}
+          title={undoKey.shown}
+          onClick={() => void undo(notice)}
+          className={ACTION}
+        >
+          <Icon name="undo" className={`size-3.5 ${isUndo ? '-scale-x-100' : ''}`} />
+          {t(isUndo ? 'history.redo' : 'history.undo')}
+        </button>
+      )}
+      {next && (
+        <Link to={next.to} className={ACTION}>
+          {next.label}
+        </Link>
+      )}
+      {viewPath && (
+        <ExternalLink href={viewPath} className={ACTION}>
+          {t(isPreview ? 'publication.preview' : 'history.view')}
+        </ExternalLink>
+      )}
+    </span>
+  );
+}
+
+/** What was changed, in the words of the history; null if nothing was, or while it loads. */
+function useLastChange({ changeIds, isUndo }: Notice) {
   const { t } = useTexts();
   const { textOf } = useChangeText();
   const id = changeIds.at(-1);
   const { data } = useChangeQuery({ variables: { id: id ?? 0 }, skip: id === undefined });
-  const isLater = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS);
   const change = data?.change;
   const view = useViewPath(
     change && changeIds.length === 1 && findMainCount(change)?.operation !== 'delete' ? change : null,
@@ -128,8 +140,7 @@ function useWords({ text, isBrief, changeIds, isUndo }: Notice) {
     const what = t('history.total', { count: changeIds.length });
     return isUndo ? `${what} · ${t('history.undone')}` : what;
   };
-  const isShown = text !== null && !(isBrief && isLater);
-  return { ...view, text: isShown ? text : isLater || isUndo ? wordsOfChange() : null };
+  return { ...view, words: wordsOfChange() };
 }
 
 function useViewPath(change: ChangeSummaryFragment | null | undefined) {
@@ -164,24 +175,6 @@ function useIsLater(ms: number) {
     return () => clearTimeout(timer);
   }, [ms]);
   return isLater;
-}
-
-/** The time starts again when the pointer or the focus has left the message. */
-function useClosing(ms: number, onClose: () => void) {
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isPaused = isHovered || isFocused;
-  useEffect(() => {
-    if (isPaused) return undefined;
-    const timer = setTimeout(onClose, ms);
-    return () => clearTimeout(timer);
-  }, [isPaused, ms, onClose]);
-  return {
-    onPointerEnter: () => setHovered(true),
-    onPointerLeave: () => setHovered(false),
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
-  };
 }
 
 /**

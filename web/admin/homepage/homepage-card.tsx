@@ -35,7 +35,7 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
   const name = localize(browser.name);
   const { save } = useSaveBrowser(id);
   const onSaved = async () => {
-    showDone(t('form.saved'), { isBrief: true });
+    showDone(t('form.saved'));
     // The order may have changed, or the browser belongs to the other list now.
     await reload().catch(() => undefined);
   };

@@ -103,7 +103,7 @@ interface CardsProps {
 
 function Cards({ pages, empty, reload, isMovable = false }: CardsProps) {
   const { t } = useTexts();
-  const moveTo = useMoveBrowser(reload, true);
+  const moveTo = useMoveBrowser(reload);
   /** To the place of another one of this list, from 1. */
   const move = (browser: AdminBrowserFragment, place: number) => {
     const other = pages.browsers?.[place - 1];
@@ -178,7 +178,7 @@ function SettingsForm({ settings, reload, onSaved }: SettingsFormProps) {
     update: (_id, input, revision) => saveSettings({ variables: { input, revision } }),
     fetchStored: async () => storedOf((await reload()).data?.settings ?? settings),
     onSaved: () => {
-      showDone(t('form.saved'), { isBrief: true });
+      showDone(t('form.saved'));
       onSaved();
     },
     onFailure: (error) => showFailure(error, t('form.saveFailed')),

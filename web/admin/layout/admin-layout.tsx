@@ -6,7 +6,7 @@ import { LanguageToggle, ThemeToggle } from '../../ui/toggles.tsx';
 import { Main, SkipLink } from '../../ui/main.tsx';
 import { countDrafts } from '../form/draft.ts';
 import { LeaveGuard } from '../form/record-form.tsx';
-import { NoticeBox } from '../history/notice-box.tsx';
+import { LastChange, NoticeBox } from '../history/notice-box.tsx';
 import { KeyCap, commandKey } from '../ui/keys.tsx';
 import { KeyList, usePaletteKey, useSaveKey } from '../keys/key-list.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -42,7 +42,8 @@ export function AdminLayout() {
           <PaletteButton onClick={() => open('palette')} />
         </Sidebar>
       </aside>
-      <Main className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9">
+      <Main className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-8 pb-24 sm:px-8 lg:pt-9">
+        <LastChange />
         <Outlet context={open} />
       </Main>
       <NoticeBox />

@@ -124,7 +124,8 @@ function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly Column<
 }
 
 /** The header stays visible below the bar that small screens have at the top. */
-const STICKY = 'sticky top-[3.3125rem] z-10 bg-surface shadow-[inset_0_-1px_0_var(--color-line)] lg:top-0';
+const STICKY =
+  'sticky top-[3.3125rem] [html:has([data-last-change])_&]:top-[5.3125rem] z-10 bg-surface shadow-[inset_0_-1px_0_var(--color-line)] lg:top-0 lg:[html:has([data-last-change])_&]:top-9';
 
 /** A click sorts by the column: first ascending, then descending, then not. */
 export function HeaderCell<T>({
@@ -143,7 +144,7 @@ export function HeaderCell<T>({
       role="columnheader"
       scope="col"
       aria-sort={isSortable ? (isDescending ? 'descending' : isSorted ? 'ascending' : 'none') : undefined}
-      className={`${STICKY} ${CELL} ${isSortable ? 'py-1' : 'py-2 font-medium break-keep text-muted xl:whitespace-nowrap'} ${align === 'right' ? 'text-right' : 'text-left'}`}
+      className={`${STICKY} ${CELL} ${isSortable ? 'py-1' : 'py-2 font-medium break-keep text-muted'} ${align === 'right' ? 'text-right' : 'text-left'}`}
     >
       {isSortable ? (
         <button
