@@ -42,14 +42,14 @@ function Dashboard() {
       <Loading data={data} query={query} message={t('error.loadBrowsers')}>
         {(loaded) => (
           <div className="grid gap-8">
-            <Needs data={loaded} />
-            <DraftList />
-            <dl className="flex gap-x-6 hint">
+            <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
               <Counter label={t('dashboard.browsers')} count={loaded.browsers.totalCount} />
               <Counter label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
             </dl>
-            <RecentDownloads period="week" />
             <RecentBrowsers browsers={loaded.browsers.nodes} />
+            <Needs data={loaded} />
+            <DraftList />
+            <RecentDownloads period="week" />
           </div>
         )}
       </Loading>
@@ -59,9 +59,9 @@ function Dashboard() {
 
 function Counter({ label, count }: { label: string; count: number }) {
   return (
-    <div className="flex flex-row-reverse gap-1.5">
-      <dt>{label}</dt>
-      <dd className="font-semibold text-text tabular-nums">{count}</dd>
+    <div className="panel px-5 py-4">
+      <dt className="hint">{label}</dt>
+      <dd className="text-2xl font-semibold tabular-nums">{count}</dd>
     </div>
   );
 }
@@ -147,9 +147,9 @@ function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs }
     }));
   const toDo = [...counted, ...unchecked];
   const details = shown(DETAILS.map(lineOf));
+  if (toDo.length + details.length === 0) return null;
   return (
     <Section title={t('needs.title')}>
-      {toDo.length === 0 && <p className="text-muted">{t('needs.idle')}</p>}
       <NeedList lines={toDo} />
       {details.length > 0 && (
         <details className="mt-2">
