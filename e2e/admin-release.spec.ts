@@ -456,8 +456,11 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await page.getByRole('button', { name: 'Save release' }).click();
   await expect(dialog).toContainText('File 2 · macOS ARM64: The address has version 3.0, not 3.1.');
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
-  const saved = page.getByRole('status').filter({ hasText: 'Release saved' });
-  await expect(saved.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', `/browsers/${id}?preview=1`);
+  await expect(message(page)).toContainText('Release saved');
+  await expect(lastChange(page).getByRole('link', { name: 'Preview' })).toHaveAttribute(
+    'href',
+    `/browsers/${id}?preview=1`,
+  );
   const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as {
     data: { versions: { version_number: string; is_draft: boolean }[] };
   };
