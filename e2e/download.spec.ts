@@ -284,7 +284,7 @@ test('without a file for the system, “Get” is disabled and says so, to a poi
     await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await expect(tooltip).toHaveCSS('opacity', '1');
-  await expect(tooltip).toHaveText('Not for Linux');
+  await expect(tooltip.getByText('Not for Linux')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });
