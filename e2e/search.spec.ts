@@ -19,7 +19,9 @@ test('§1.2 §2.6 a search text hides the featured browsers and shows what fits,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=/u);
   await expect.poll(() => namesInList(page)).toEqual(['Quark']);
-  await expect(page.getByRole('main').getByRole('combobox', { name: 'Search browsers' })).toHaveValue('夸克');
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search browsers' })).toHaveValue('夸克');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Featured browsers' })).toHaveCount(0);
   await page.getByRole('link', { name: /Remove filter/u }).click();
   await expect(list(page).getByRole('article')).toHaveCount(12);
@@ -79,6 +81,22 @@ test('Ctrl K opens the search on every page, no single key does, and its last en
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/?q=browser');
   await expect(list(page).getByText(`${number} browsers`)).toBeVisible();
+});
+
+test('§2.23 the search is closed at first, and expands in the header of every page', async ({ page, expectErrors }) => {
+  expectErrors(/404/u);
+  const box = page.getByRole('combobox', { name: 'Search browsers' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/?q=brave', '/browsers/5', '/versions/20', '/compare', '/nowhere']) {
+      await page.goto(path);
+      await expect(box).toHaveCount(0);
+      await page.getByRole('button', { name: 'Open search' }).click();
+      await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+      await expect(box).toHaveCount(1);
+      await expect(box).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('typing in the search and moving through the header leave a page where it is', async ({ page }) => {

@@ -5,7 +5,6 @@
 import { nameOfSystem, systemOf, type Clues } from '#rules/system.ts';
 import { languageInUrl, rememberLanguage } from './i18n/language.ts';
 import { readStored, withStoredView } from './local-storage.ts';
-import { focusPageSearch, isSearchKey } from './search-key.ts';
 
 /** Only Chromium has it, and only on https and localhost. */
 interface UserAgentData {
@@ -63,11 +62,6 @@ const language = languageInUrl(location.search);
 if (language) rememberLanguage(language);
 
 applyStoredView();
-
-// The page may be read before the other scripts are there.
-addEventListener('keydown', (event) => {
-  if (isSearchKey(event) && focusPageSearch()) event.preventDefault();
-});
 
 applyStoredTheme();
 // Another tab has changed it.

@@ -11,7 +11,6 @@ import { JsonLd, PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SearchBox } from '../layout/search-box.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { useFeaturedBrowsersQuery, useHomeCountersQuery, type FeaturedBrowserFragment } from './home.generated.ts';
 import { featuredVariables, showsFeatured, useHomeFilters, useTagNames } from './list-filters.tsx';
@@ -28,9 +27,6 @@ export function HomePage() {
       <HomeHead filters={filters} title={title} />
       <h1 className="text-title page-title">{title ?? <Unbroken text={t('site.tagline')} />}</h1>
       <Counters />
-      <div className="mt-4 sm:mt-6">
-        <SearchBox isInPage />
-      </div>
       {/* With Suspense, React hydrates each part separately and begins with the one that the visitor uses. */}
       <Suspense>{!isFiltered && <Slideshow />}</Suspense>
       <Suspense>{showsFeatured(filters) && <FeaturedBrowsers platform={filters.platform} />}</Suspense>

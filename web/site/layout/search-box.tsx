@@ -5,54 +5,35 @@ import { useLocation } from 'react-router-dom';
 import { languageInUrl } from '../../i18n/language.ts';
 import { withStoredView } from '../../local-storage.ts';
 import { browserPath, homePath } from '../../paths.ts';
-import { PAGE_SEARCH, focusPageSearch, isSearchKey } from '../../search-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { SearchMatches, useSearchInput } from './search-list.tsx';
 
-/**
- * Spec §2. Enter opens the chosen browser, or all matches. Without scripts it is a form. In the header a button opens
- * the input.
- */
-export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
+/** Spec §2. A button opens the input. Enter opens the chosen browser, or all matches. Without scripts it is a form. */
+export function SearchBox() {
   const { t } = useTranslation();
   const language = languageInUrl(useLocation().search);
-  const { isOpen, button, formProps, inputProps, list } = useSearchBox(isInPage);
+  const { isOpen, button, formProps, inputProps, list } = useSearchBox();
   return (
     <form
       role="search"
       action="/"
       method="get"
       {...formProps}
-      {...(isInPage
-        ? { 'aria-label': t('search.label'), className: PAGE_FORM }
-        : {
-            'data-open': isOpen || undefined,
-            className: `flex min-w-0 lg:relative items-center gap-1 ${isOpen ? 'grow' : ''}`,
-          })}
+      data-open={isOpen || undefined}
+      className={`flex min-w-0 lg:relative items-center gap-1 ${isOpen ? 'grow' : ''}`}
     >
       {language && <input type="hidden" name="lang" value={language} />}
-      <div
-        className={
-          isInPage
-            ? 'order-1 min-w-0 grow'
-            : `min-w-0 grow sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`
-        }
-      >
+      <div className={`min-w-0 grow sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`}>
         <input
           {...inputProps}
-          id={isInPage ? PAGE_SEARCH : undefined}
           name="q"
           enterKeyHint="search"
-          placeholder={t(isInPage ? 'search.example' : 'search.placeholder')}
+          placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
-          className={
-            isInPage
-              ? 'h-13 w-full rounded-r-2xl bg-transparent pr-4 text-ellipsis outline-none placeholder:text-muted'
-              : 'h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm'
-          }
+          className="h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm"
         />
-        {list && <SearchMatches {...list} className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined} />}
+        {list && <SearchMatches {...list} />}
       </div>
       <button
         ref={button}
@@ -62,7 +43,7 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
         aria-label={isOpen ? t('search.submit') : t('search.open')}
         title={t('search.shortcut')}
         aria-keyshortcuts="Control+K Meta+K"
-        className={`grid shrink-0 place-items-center rounded-lg ${isInPage ? 'mx-1 size-11 text-muted hover:text-text' : 'size-10 hover:bg-sunken'}`}
+        className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken"
       >
         <Icon name="search" />
       </button>
@@ -70,15 +51,19 @@ export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
   );
 }
 
-const PAGE_FORM =
-  'relative flex max-w-140 items-center rounded-2xl border border-line bg-surface shadow-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent print:hidden';
+/** Ctrl K or ⌘K, outside a field and a dialog. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target }: globalThis.KeyboardEvent) {
+  const isInField =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  if (defaultPrevented || isInField || document.querySelector('dialog[open]')) return false;
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'k' && !altKey && !shiftKey;
+}
 
-function useSearchBox(isInPage: boolean) {
+function useSearchBox() {
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
   const searched = pathname === '/' ? (new URLSearchParams(query).get('q') ?? '') : '';
-  const [isExpanded, setOpen] = useState(false);
-  const isOpen = isInPage || isExpanded;
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { input, text, setText, hideList, combobox, inputProps, list } = useSearchInput({
     start: searched,
@@ -102,13 +87,11 @@ function useSearchBox(isInPage: boolean) {
   };
 
   const open = () => {
-    if (focusPageSearch()) return;
     // The input must be shown and have the focus before the visitor types the next character.
     flushSync(() => setOpen(true));
     input.current?.select();
   };
   useEffect(() => {
-    if (isInPage) return undefined; // `before-paint.ts` focuses the input
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {
       if (!isSearchKey(event)) return;
       event.preventDefault();

@@ -97,20 +97,9 @@ export function useSearchInput({ start = '', excluded = [], hasAll = false, onCh
   };
 }
 
-type MatchesProps = NonNullable<ReturnType<typeof useSearchInput>['list']> & {
-  className?: string | undefined;
-};
+type MatchesProps = NonNullable<ReturnType<typeof useSearchInput>['list']>;
 
-export function SearchMatches({
-  search,
-  combobox,
-  matches,
-  all,
-  isApproximate,
-  isLoading,
-  error,
-  className = 'inset-x-4 top-full mt-1 sm:right-6 sm:left-auto sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none',
-}: MatchesProps) {
+export function SearchMatches({ search, combobox, matches, all, isApproximate, isLoading, error }: MatchesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const localize = useLocalize();
@@ -121,7 +110,7 @@ export function SearchMatches({
     return excerptOf(browser, search, [localize(browser.name), summary], language) ?? summary;
   };
   return (
-    <div className={`absolute z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop ${className}`}>
+    <div className="absolute z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop inset-x-4 top-full mt-1 sm:right-6 sm:left-auto sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none">
       <p role="status" className={isEmpty || isApproximate ? 'px-3 py-3 hint' : 'sr-only'}>
         {describe()}
       </p>

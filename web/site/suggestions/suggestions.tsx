@@ -13,7 +13,6 @@ import { useSystemFilter } from '../../ui/use-root-data.ts';
 import { useFilteredCountQuery } from '../home/home.generated.ts';
 import { useTagNames } from '../home/list-filters.tsx';
 import { MessagePage, messageLink } from '../layout/crash-page.tsx';
-import { SearchBox } from '../layout/search-box.tsx';
 import {
   useBrowserOfDeletedVersionQuery,
   useSuggestedBrowsersQuery,
@@ -73,15 +72,14 @@ export function lastPart(pathname: string) {
   }
 }
 
-type SuggestionsProps = NotFoundRequest & { title?: string; hasSearch?: boolean };
+type SuggestionsProps = NotFoundRequest & { title?: string };
 
 /** What fails to load is left out, because it is optional. */
-export function Suggestions({ search, versionId, filters, platform = null, title, hasSearch }: SuggestionsProps) {
+export function Suggestions({ search, versionId, filters, platform = null, title }: SuggestionsProps) {
   return (
     <div className="grid gap-10">
       {versionId !== undefined && <BrowserOfVersion id={versionId} />}
       {search && <SimilarNames search={search} />}
-      {hasSearch && <SearchBox isInPage />}
       {filters && <FewerFilters filters={filters} />}
       {filters && <NoFilters filters={filters} />}
       <PopularBrowsers platform={platform} chosen={filters?.platform ?? platform} title={title} />
@@ -235,7 +233,7 @@ export function NotFound({ title, text, near }: { title: string; text: string; n
         </SiteLink>
       </MessagePage>
       <div className="page-frame pb-16">
-        <Suggestions {...near} hasSearch />
+        <Suggestions {...near} />
       </div>
     </>
   );
