@@ -174,3 +174,43 @@ test('the viewer of screenshots goes on by button and by key, and in forced colo
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('Screenshot 1 of 3')).toBeVisible();
 });
+
+test('no page of a phone becomes wider when its pictures do not load', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_|404/u);
+  await signIn(page);
+  const screenshots = Array.from({ length: 5 }, (_, index) => `https://nowhere.invalid/${index}.png`);
+  const version = await add(page, '/api/versions', {
+    browser_id: 20,
+    version_number: '1.2',
+    release_date: '2026-01-01',
+    platform: 'windows',
+    download_url: 'https://v.example/a',
+    features_en: 'One',
+    features_zh: '一',
+    screenshots,
+  });
+  await page.route(
+    () => true,
+    (route) => (route.request().resourceType() === 'image' ? route.fulfill({ status: 404 }) : route.fallback()),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/',
+    '/?view=list',
+    '/browsers/20',
+    `/versions/${version}`,
+    '/compare?ids=20,5',
+    '/new',
+    '/admin/browsers',
+    '/admin/slides',
+    '/admin/slides?edit=1',
+    `/admin/browsers/20/versions?edit=${version}`,
+  ]) {
+    await page.goto(path);
+    await page.locator('img').evaluateAll((images) => {
+      for (const image of images) image.setAttribute('loading', 'eager');
+    });
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});
