@@ -765,8 +765,8 @@ test.describe('the slides', () => {
       `/admin/slides?edit=${id}`,
     );
     await page.getByRole('button', { name: 'Delete Quiet slide' }).click();
-    await expect(page.getByRole('dialog')).toContainText(
-      'Are you sure you want to delete this slide? This action cannot be undone.',
+    await expect(page.getByRole('dialog')).toHaveText(
+      'Delete slideAre you sure you want to delete this slide? This action cannot be undone.CancelDelete',
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await cells.nth(4).getByRole('button').click();

@@ -52,6 +52,8 @@ export function DeleteRecords<R extends { id: number }>({
   const [failure, setFailure] = useState<string | null>(null);
   const { records = [], onDeleted } = deletion ?? {};
   const one = records.length === 1 ? records.map(wordsOfOne)[0] : undefined;
+  // The specification has the whole text for one slide.
+  const note = one && type === 'slide' ? null : (one?.note ?? <TrashNote />);
   const amountOf = (count: number) => t(`history.count.${type}`, { count });
 
   const close = () => flushSync(onClose); // the dialog gives back the focus when it is gone
@@ -79,7 +81,7 @@ export function DeleteRecords<R extends { id: number }>({
         isOpen={deletion !== null}
         title={one?.title ?? t('table.deleteTitle', { what: amountOf(records.length) })}
         text={one?.text ?? textOfMany(records)}
-        note={one?.note ?? <TrashNote />}
+        note={note}
         confirmLabel={t('form.delete')}
         onConfirm={remove}
         onCancel={onClose}
