@@ -43,8 +43,8 @@ import type { Actor, ServiceContext } from './services/context.ts';
 import { createServices, type Services } from './services/create-services.ts';
 import { createDownloadCounter } from './services/download-counter.ts';
 import { createObjectStore } from './storage/object-store.ts';
-import { createIconColors } from './storage/icon-colors.ts';
-import { createIconReader } from './storage/icon-files.ts';
+import { createPictureColors } from './storage/picture-colors.ts';
+import { createPictureReader } from './storage/picture-files.ts';
 import { FONT_FILE, FONT_PACKAGE } from './storage/share-font.ts';
 import { createSharePictures } from './storage/share-pictures.ts';
 import { createLocalStore } from './storage/upload-store.ts';
@@ -98,8 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
   const publicDir = site && 'distDir' in site ? join(site.distDir, 'client') : null;
-  const readIcon = createIconReader(store, publicDir);
-  const iconColors = createIconColors(readIcon);
+  const readPicture = createPictureReader(store, publicDir);
+  const pictureColors = createPictureColors(readPicture);
   if (reserve) {
     reserve.warn = (text) => app.log.error(text);
     orm.em.getEventManager().registerSubscriber(reserve);
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       actor,
       origin: publicUrl,
       store,
-      iconColors,
+      pictureColors,
       downloadCounter,
       scheduler,
       upstream: { http, mirror },
@@ -179,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerMcp(app, context, execute);
   if (site) {
     const fonts = 'distDir' in site ? join(site.distDir, 'fonts') : join(site.root, FONT_PACKAGE);
-    const makePicture = createSharePictures(readIcon, iconColors, join(fonts, FONT_FILE));
+    const makePicture = createSharePictures(readPicture, pictureColors, join(fonts, FONT_FILE));
     await app.register(async (pictures) => registerSharePictures(pictures, context, makePicture));
     await registerPages(app, context, execute, await openSite(app, site));
   }

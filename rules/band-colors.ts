@@ -21,6 +21,11 @@ export function bandColors(colors: readonly string[]): BandColors | null {
   return [formatColor(light), formatColor(darker(light, SHADE))];
 }
 
+/** Whether white text is readable on the colour `#rrggbb`. */
+export function isDark(color: string) {
+  return contrastWithWhite(parseColor(color)) >= CONTRAST_MIN;
+}
+
 function parseColor(text: string): Rgb {
   const number = Number.parseInt(text.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];

@@ -47,8 +47,3 @@ export function ownPath(url: string, origin: string) {
 export function isOwnAddress(text: string) {
   return text.startsWith('/') && URL.parse(text, 'http://site')?.origin === 'http://site';
 }
-
-/** Whether it is one of our drawings. They fit no browser, so the slide of a browser has the browser's colours instead. */
-export function isDrawing(url: string, origin: string) {
-  return ownPath(url, origin).startsWith('/slides/');
-}

@@ -49,7 +49,7 @@ export const browserResolvers = {
   },
   Browser: {
     iconUrl: ({ iconUrl }, _args, { origin }) => absoluteUrl(iconUrl, origin),
-    iconColors: ({ iconUrl }, _args, { services }) => services.iconColors(iconUrl),
+    iconColors: async ({ iconUrl }, _args, { services }) => (await services.pictureColors(iconUrl))?.band ?? null,
     tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),
     status: ({ id }, _args, { services }) => services.facts.status(id),
     facts: ({ id }, _args, { services }) => services.facts.list(id),

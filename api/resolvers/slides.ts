@@ -21,6 +21,7 @@ export const slideResolvers = {
   Slide: {
     ...publicationTimes,
     imageUrl: ({ imageUrl }, _args, { origin }) => absoluteUrl(imageUrl, origin),
+    isDark: async ({ imageUrl }, _args, { services }) => (await services.pictureColors(imageUrl))?.isDark ?? false,
     linkedBrowser: (slide, _args, { services }) => services.slides.linkedBrowser(slide),
     linkedVersion: ({ linkType, linkTargetId }, _args, { services }) =>
       linkType === 'version' && linkTargetId ? services.versions.find(linkTargetId) : null,

@@ -2235,6 +2235,8 @@ export type Slide = {
   imageUrl: Scalars['String']['output'];
   /** Whether visitors see the slide. */
   isActive: Scalars['Boolean']['output'];
+  /** Whether white text is readable on the picture. False for a picture of another host. */
+  isDark: Scalars['Boolean']['output'];
   /** Whether it is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
   /** Whether visitors may see it: it is no draft, and its time has come. */
@@ -3483,6 +3485,7 @@ export type SlideResolvers<ContextType = GraphqlContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDark?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   linkTargetId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -4,7 +4,7 @@ import type { JobName } from '#rules/jobs.ts';
 import type { JobTable } from '../database/job-table.ts';
 import type { DownloadCounter } from './download-counter.ts';
 import type { HttpClient } from '../upstream/http-client.ts';
-import type { IconColors } from '../storage/icon-colors.ts';
+import type { PictureColors } from '../storage/picture-colors.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 
 interface UpstreamAccess {
@@ -37,7 +37,7 @@ export interface ServiceContext {
   /** The origin that visitors use. URLs on this origin are stored as paths. */
   origin: string;
   store: UploadStore;
-  iconColors?: IconColors;
+  pictureColors?: PictureColors;
   downloadCounter: DownloadCounter;
   scheduler?: JobRunner;
   sessionToken?: string;

@@ -52,7 +52,7 @@ export function createServices(options: ServiceOptions) {
     sitemap: sitemapService(context),
     newReleases: newReleaseService(context),
     makers: makerService(context),
-    iconColors: context.iconColors ?? (async () => null),
+    pictureColors: context.pictureColors ?? (async () => null),
     catalogueFiles: guarded(
       catalogueFileService(context, {
         ...records,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { UPLOAD_MAX_PIXELS } from '#rules/limits.ts';
-import type { ReadIcon } from './icon-files.ts';
-import type { IconColors } from './icon-colors.ts';
+import type { ReadPicture } from './picture-files.ts';
+import type { PictureColors } from './picture-colors.ts';
 import { loadSharp, withImageLock } from './image-queue.ts';
 
 interface SharedBrowser {
@@ -27,7 +27,11 @@ const NEUTRAL = ['#0f5f59', '#0a3f3b'] as const;
  * Makes the JPEG pictures that social networks show for a browser, each once. `fontFile` has Latin and Chinese letters,
  * since the machine may have none.
  */
-export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, fontFile: string): MakeSharePicture {
+export function createSharePictures(
+  readPicture: ReadPicture,
+  pictureColors: PictureColors,
+  fontFile: string,
+): MakeSharePicture {
   /** One that is too high gets smaller letters. `size` is the height of the letters in pixels. */
   async function textPicture(text: string, size: number, heightMax: number, width: number) {
     const sharp = await loadSharp();
@@ -49,8 +53,8 @@ export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, 
 
   async function make({ name, systems, site, iconUrl }: SharedBrowser) {
     const sharp = await loadSharp();
-    const [light, dark] = (await iconColors(iconUrl)) ?? NEUTRAL;
-    const file = await readIcon(iconUrl).catch(() => null);
+    const [light, dark] = (await pictureColors(iconUrl))?.band ?? NEUTRAL;
+    const file = await readPicture(iconUrl).catch(() => null);
     return withImageLock('variant', async () => {
       // Without an icon that can be read, the picture has only the texts.
       const icon =

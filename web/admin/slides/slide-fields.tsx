@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { collect, type Issues } from '#rules/issues.ts';
 import { PICTURE_WIDTHS } from '#rules/limits.ts';
 import { checkSlide, DEFAULT_SLIDE, type SlideInput } from '#rules/records/slide.ts';
-import { isDrawing, parseHttpUrl } from '#rules/url.ts';
+import { parseHttpUrl } from '#rules/url.ts';
 import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
@@ -119,12 +119,10 @@ function VersionSelect({ browserId, chosenId }: { browserId: number | null; chos
 function SlidePreview() {
   const { t } = useTexts();
   const values = useSlideValues();
-  const isColored = values.linkType !== 'external' && isDrawing(values.imageUrl, location.origin);
   return (
     <FormPreview title={t('slides.livePreview')}>
-      {isColored && <p className="hint">{t('slides.colored')}</p>}
       {LANGUAGES.map((language) => (
-        <Slide key={language} values={values} language={language} isColored={isColored} />
+        <Slide key={language} values={values} language={language} />
       ))}
     </FormPreview>
   );
@@ -135,12 +133,12 @@ function useSlideValues() {
 }
 
 /** The slide as the home page shows it. In a narrow place it looks as on a phone. */
-function Slide({ values, language, isColored }: { values: SlideValues; language: Language; isColored: boolean }) {
+function Slide({ values, language }: { values: SlideValues; language: Language }) {
   const { t } = useTexts();
   const { title, description } = values;
   const url = values.imageUrl.trim();
   const { isBroken, imageProps } = useBrokenImage(url);
-  const hasImage = !isColored && parseHttpUrl(url) !== null && !isBroken;
+  const hasImage = parseHttpUrl(url) !== null && !isBroken;
   const localize = (text: LocalizedText) => text[language] || text.en;
   return (
     <div className="@container">

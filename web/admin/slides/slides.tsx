@@ -1,10 +1,8 @@
 import { PAGES } from '#rules/pages.ts';
-import { isDrawing } from '#rules/url.ts';
 import { LINK_TYPES } from '#rules/vocabulary.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { formPath, slidePath } from '../admin-paths.ts';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -66,13 +64,7 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       header: t('slides.preview'),
       hidesLabel: true,
       onPhone: 'hidden',
-      // A drawing gives way to the icon, as on the home page.
-      cell: ({ imageUrl, linkedBrowser }) =>
-        linkedBrowser && isDrawing(imageUrl, location.origin) ? (
-          <BrowserIcon url={linkedBrowser.iconUrl} />
-        ) : (
-          <PreviewImage url={imageUrl} shape="row" />
-        ),
+      cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" />,
     },
     {
       id: 'title',

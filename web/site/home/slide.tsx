@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ICON_WIDTHS, PICTURE_WIDTHS } from '#rules/limits.ts';
-import { isDrawing } from '#rules/url.ts';
+import { PICTURE_WIDTHS } from '#rules/limits.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, downloadPath, versionPath } from '../../paths.ts';
-import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { NewTabLink } from '../../ui/external-link.tsx';
-import { IconColors } from '../../ui/icon-band.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePageContext } from '../../ui/page-context.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useOffers } from '../../ui/use-offers.ts';
@@ -26,9 +22,8 @@ interface SlideProps {
 export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { imageUrl, linkedBrowser: browser } = slide;
+  const { imageUrl, isDark, linkedBrowser: browser } = slide;
   const description = localize(slide.description);
-  const isColored = isDrawing(imageUrl, usePageContext().origin) && browser !== null;
   return (
     <div
       role="group"
@@ -37,17 +32,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       inert={!isShown}
       className={`absolute inset-0 isolate flex gap-8 bg-slide-from px-5 large-text:px-3 pt-4 pb-11 transition-[opacity,visibility] motion-reduce:transition-none sm:px-10 sm:pt-8 sm:pb-16 lg:gap-10 lg:px-14 ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
     >
-      {isColored ? (
-        <>
-          <IconColors colors={browser.iconColors} />
-          {shouldLoad && <LargeIcon url={browser.iconUrl} />}
-          <div className="hidden self-center sm:block">
-            {shouldLoad && <BrowserIcon url={browser.iconUrl} size="xl" />}
-          </div>
-        </>
-      ) : (
-        shouldLoad && <SlideImage url={imageUrl} isFirst={number === 1} />
-      )}
+      {shouldLoad && <SlideImage url={imageUrl} isDark={isDark} isFirst={number === 1} />}
       {/* A text disappears before the next one appears. */}
       <div
         className={`flex min-w-0 grow flex-col items-start justify-center text-white transition-opacity motion-reduce:transition-none ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}
@@ -107,28 +92,11 @@ function SlideDownloads({ browser: { id, downloads } }: { browser: NonNullable<H
   });
 }
 
-/** It only makes the colours darker: the contrast of the text does not become less. */
-function LargeIcon({ url }: { url: string }) {
-  const { isBroken, imageProps } = useBrokenImage(url);
-  if (isBroken) return null;
-  return (
-    <Picture
-      {...imageProps}
-      url={url}
-      alt=""
-      widths={ICON_WIDTHS}
-      sizes="28rem"
-      decoding="async"
-      className="absolute -top-16 -right-16 -z-10 size-112 max-w-none rotate-12 rounded-[22%] opacity-40 mix-blend-multiply max-sm:-top-8 max-sm:-right-24 max-sm:size-72 forced-colors:hidden"
-    />
-  );
-}
-
 /** The image covers its frame: below `sm` it is wider than the frame. */
 const SIZES = '(min-width: 40rem) min(100vw, 72rem), max(100vw, 38rem)';
 
-/** With a shade that makes white text readable on any image. */
-function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
+/** With a shade where white text would not be readable. */
+function SlideImage({ url, isDark, isFirst }: { url: string; isDark: boolean; isFirst: boolean }) {
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) return <div className="absolute inset-0 -z-10 bg-linear-to-br from-slide-from to-slide-to" />;
   return (
@@ -145,7 +113,9 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         {...(isFirst && { fetchPriority: 'high' })}
         className="absolute inset-0 -z-10 size-full object-cover"
       />
-      <div className="absolute inset-0 -z-10 bg-shade lg:bg-transparent lg:bg-linear-to-r lg:from-shade lg:from-60% lg:to-85%" />
+      {!isDark && (
+        <div className="absolute inset-0 -z-10 bg-shade lg:bg-transparent lg:bg-linear-to-r lg:from-shade lg:from-60% lg:to-85%" />
+      )}
     </>
   );
 }
