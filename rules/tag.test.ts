@@ -12,6 +12,7 @@ it('§3.21 has the eight default tags of the specification', () => {
     'opensource',
     'free',
   ]);
+  expect(parseTagList(DEFAULT_TAGS)).toEqual(DEFAULT_TAGS);
 });
 
 it('§8.25 shows an id that is not in the list as raw text in blue', () => {

@@ -1,3 +1,4 @@
+import defaultTags from './default-tags.json' with { type: 'json' };
 import { isRecord } from './json.ts';
 import { FIRST_TAG_ORDER, TAGS_PER_FILTER, TAG_ID_MAX } from './limits.ts';
 import { TAG_COLORS, memberOf, isLocalizedText, type LocalizedText, type TagColor } from './vocabulary.ts';
@@ -12,20 +13,7 @@ export interface Tag {
 }
 
 /** What visitors see if the stored list is invalid (spec §3). */
-export const DEFAULT_TAGS: readonly Tag[] = [
-  tag('hot', 'Hot', '热门', 'red', 1),
-  tag('recommended', 'Recommended', '推荐', 'green', 2),
-  tag('new', 'New', '新上线', 'blue', 3),
-  tag('featured', 'Featured', '精选', 'purple', 4),
-  tag('popular', 'Popular', '主流', 'yellow', 5),
-  tag('official', 'Official', '官方', 'blue', 6),
-  tag('opensource', 'Open source', '开源', 'green', 7),
-  tag('free', 'Free', '免费', 'gray', 8),
-];
-
-function tag(id: string, en: string, zh: string, color: TagColor, order: number): Tag {
-  return { id, label: { en, zh }, color, order };
-}
+export const DEFAULT_TAGS = defaultTags as readonly Tag[]; // a test compares it with what `parseTagList` reads
 
 /** An id that is not in the list becomes a blue tag with the id as its label (spec §3). */
 export function tagsFor(ids: readonly string[], list: readonly Tag[]): Tag[] {
