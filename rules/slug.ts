@@ -3,8 +3,9 @@ import { SLUG_MAX } from './limits.ts';
 
 /** Lower-case letters, digits and single hyphens, with a letter, so that no slug is an id. */
 export const SLUG = '^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$';
+const KEY = '(?:[1-9][0-9]*|[0-9-]*[a-z][a-z0-9-]*)';
 /** Ids and slugs with commas between them. */
-export const BROWSER_KEYS = '^[a-z0-9-]+(?:,[a-z0-9-]+)*$';
+export const BROWSER_KEYS = `^${KEY}(?:,${KEY})*$`;
 
 export function isSlug(text: string) {
   return text.length <= SLUG_MAX && new RegExp(SLUG, 'u').test(text);

@@ -30,7 +30,9 @@ export const MAX_TOKENS = 1000;
 const MAX_DEPTH = 8;
 const MAX_ALIASES = 15;
 const MAX_DIRECTIVES = 50;
-/** The values in a response whose lists have the requested lengths. */
+/** Also in the lists of inputs. A service may allow fewer, with a message of its own. */
+const MAX_LIST = 1000;
+/** The values in a response whose lists have the requested lengths, and those of the lists in arguments. */
 const MAX_VALUES = 20_000;
 /** The selections, with a fragment counted at each of its spreads. */
 const MAX_SELECTIONS = 20_000;
@@ -101,13 +103,19 @@ function assertWithinLimits(
   fragments: Fragments,
   variables: Variables,
 ) {
-  const { depth, aliases, directives, values, selections } = measureOrRefuse(schema, operation, fragments, variables);
+  const { depth, aliases, directives, values, longest, selections } = measureOrRefuse(
+    schema,
+    operation,
+    fragments,
+    variables,
+  );
   // The measuring stops at this limit.
   if (selections > MAX_SELECTIONS)
     throwTooLarge(`has more than ${MAX_SELECTIONS} selections with its fragments expanded`, MAX_SELECTIONS);
   if (depth > MAX_DEPTH) throwTooLarge(`is ${depth} levels deep`, MAX_DEPTH);
   if (aliases > MAX_ALIASES) throwTooLarge(`has ${aliases} aliases`, MAX_ALIASES);
   if (directives > MAX_DIRECTIVES) throwTooLarge(`has ${directives} directives`, MAX_DIRECTIVES);
+  if (longest > MAX_LIST) throwTooLarge(`has a list of ${longest} values in an argument`, MAX_LIST);
   if (values > MAX_VALUES) throwTooLarge(`asks for up to ${values} values`, MAX_VALUES);
 }
 
@@ -145,7 +153,14 @@ function measure(
   fragments: Fragments,
   variables: Variables,
 ) {
-  const total = { depth: 0, aliases: 0, directives: operation.directives?.length ?? 0, values: 0, selections: 0 };
+  const total = {
+    depth: 0,
+    aliases: 0,
+    directives: operation.directives?.length ?? 0,
+    values: 0,
+    longest: 0,
+    selections: 0,
+  };
 
   const visit = ({ selections }: SelectionSetNode, place: Place) => {
     total.selections += selections.length;
@@ -169,8 +184,11 @@ function measure(
     const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
     if (!field) return;
     total.depth = Math.max(total.depth, depth + 1);
-    total.values += times;
-    const { first, limit = first } = getArgumentValues(field, node, variables);
+    const args = getArgumentValues(field, node, variables);
+    const lists = listsIn(args);
+    total.longest = lists.reduce((longest, length) => Math.max(longest, length), total.longest);
+    total.values += lists.reduce((sum, length) => sum + length, 1) * times;
+    const { first, limit = first } = args;
     const isList = isListType(getNullableType(field.type));
     const isCounted = isList && !isPage && !SHORT_LISTS.has(field.name);
     const length = typeof limit === 'number' ? clamp(limit) : isCounted ? DEFAULT_LENGTH : 1;
@@ -186,6 +204,13 @@ function measure(
   const root = { type: schema.getRootType(operation.operation), depth: 0, times: 1, isPage: false };
   visit(operation.selectionSet, root);
   return total;
+}
+
+/** The lengths of all lists in a value. */
+function listsIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(listsIn);
+  return Array.isArray(value) ? [value.length, ...inner] : inner;
 }
 
 function isIncluded(node: SelectionNode, variables: Variables) {

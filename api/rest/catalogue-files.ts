@@ -137,7 +137,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
       const { browsers, catalogueFiles } = servicesFor(request);
       const text = await catalogueFiles.export({
         format,
-        ids: ids === undefined ? null : await browsers.idsOf(ids),
+        ids: ids === undefined ? null : await browsers.idsOf(ids, 'ids'),
       });
       const name = `${format === 'csv' ? 'versions' : 'catalogue'}-${new Date().toISOString().slice(0, 10)}.${format}`;
       return reply

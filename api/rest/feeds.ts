@@ -47,7 +47,7 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
       async (request, reply) => {
         const { browsers: ids, platform, channel, lang = 'en' } = request.query;
         const { newReleases, browsers } = servicesForVisitor();
-        const browserIds = ids === undefined ? null : await browsers.idsOf(ids);
+        const browserIds = ids === undefined ? null : await browsers.idsOf(ids, 'browsers');
         const releases = await newReleases.list(
           {
             browserIds,

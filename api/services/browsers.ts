@@ -33,7 +33,7 @@ import {
   similarNames,
   type SearchedPart,
 } from '../database/queries/browser-search.ts';
-import { findBySlug, findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
+import { findBySlugs, findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
 import { moveToPosition } from '../database/queries/display-order.ts';
 import { IS_PUBLISHED, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
@@ -249,7 +249,12 @@ export function browserService(
     return ids.flatMap((id) => rowOf(id) ?? []);
   }
 
-  const idOf = async (key: string) => idsIn(key)[0] ?? (isSlug(key) ? findBySlug(em, key) : 0);
+  const bySlug = loadTogether<number, string>(async (slugs) => {
+    const found = await findBySlugs(em, slugs);
+    return (slug) => found.get(slug) ?? 0;
+  });
+
+  const idOf = async (key: string) => idsIn(key)[0] ?? (isSlug(key) ? bySlug(key) : 0);
 
   return {
     page,
@@ -318,8 +323,13 @@ export function browserService(
     /** The id in a text, or that of the browser that has or had this slug; 0 without one. */
     idOf,
 
-    /** The same for several with commas between them. */
-    idsOf: async (keys: string) => Promise.all(keys.split(',').map(idOf)),
+    /** The same for several with commas between them. Throws BAD_REQUEST for what is neither id nor slug, NOT_FOUND. */
+    async idsOf(keys: string, field: string) {
+      const list = keys.split(',');
+      if (list.some((key) => idsIn(key).length === 0 && !isSlug(key))) throw invalidField(field);
+      const rows = await Promise.all(list.map(async (key) => this.find(await idOf(key))));
+      return rows.map((row) => assertFound(row, 'browserNotFound').id);
+    },
 
     /** Throws NOT_FOUND. */
     async get(id: number) {

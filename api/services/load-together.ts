@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Reads all keys of one turn of the event loop by one call of `read`. With `cache`, a key is read once, so a read after
- * a write returns the old value.
+ * Reads all keys of one turn of the event loop, each once, by one call of `read`. With `cache`, a read after a write
+ * returns the old value.
  */
 export function loadTogether<Value, Key extends number | string = number>(
   read: (keys: readonly Key[]) => Promise<(key: Key) => Value>,
@@ -10,7 +10,7 @@ export function loadTogether<Value, Key extends number | string = number>(
 ): (key: Key) => Promise<Value> {
   const loader = new DataLoader<Key, Value>(
     async (keys) => {
-      const valueOf = await read(keys);
+      const valueOf = await read([...new Set(keys)]);
       return keys.map((key) => valueOf(key));
     },
     { cache },

@@ -14,26 +14,31 @@ const postGraphQL = (query: string, variables?: object) =>
 const nested = (levels: number): string =>
   levels === 0 ? 'id' : `versions(limit:100){nodes{browser{${nested(levels - 1)}}}}`;
 
+const LISTS = {
+  slugs: Array.from({ length: 1001 }, () => 'dia'),
+  ids: Array.from({ length: 1000 }, (_, index) => index + 1),
+};
+
 test.each([
   [
     'lists in lists that multiply',
     `{browsers(first:100){nodes{versions(limit:100){nodes{id versionNumber platform}}}}}`,
-    'asks for up to 40201 values, at most 20000 are allowed',
+    'asks for up to 40202 values, at most 20000 are allowed',
   ],
   [
     'the same behind a variable',
     `query($n:Int!){browsers(first:$n){nodes{versions(limit:$n){nodes{id versionNumber platform}}}}}`,
-    'asks for up to 40201 values, at most 20000 are allowed',
+    'asks for up to 40202 values, at most 20000 are allowed',
   ],
   [
     'the same behind the default of a variable',
     `query($size:Int=100){browsers(first:$size){nodes{versions(limit:$size){nodes{id versionNumber platform}}}}}`,
-    'asks for up to 40201 values, at most 20000 are allowed',
+    'asks for up to 40202 values, at most 20000 are allowed',
   ],
   [
     'the same behind fragments',
     `{browsers(first:100){nodes{...B}}} fragment B on Browser{versions(limit:100){nodes{...V}}} fragment V on Version{id versionNumber platform}`,
-    'asks for up to 40201 values, at most 20000 are allowed',
+    'asks for up to 40202 values, at most 20000 are allowed',
   ],
   [
     'G1 a depth of 9',
@@ -44,6 +49,16 @@ test.each([
     'a query that comes back to where it was',
     `{browsers(first:100){nodes{${nested(5)}}}}`,
     'is 18 levels deep, at most 8 are allowed',
+  ],
+  [
+    'Q1 a list of 1,001 values in an argument',
+    'query($slugs:[String!]){browsersByIds(slugs:$slugs){id}}',
+    'has a list of 1001 values in an argument, at most 1000 are allowed',
+  ],
+  [
+    'Q1 the lists of 15 aliases together',
+    `query($ids:[Int!]){${Array.from({ length: 15 }, (_, index) => `a${index}: newReleases(browsers:$ids, first:1){browser{id} versions{id}}`).join(' ')} browsers(first:100){nodes{versions(limit:49){nodes{id}}}}}`,
+    'asks for up to 25212 values, at most 20000 are allowed',
   ],
   [
     'G2 16 aliases',
@@ -67,7 +82,7 @@ test.each([
   ],
 ])('%s is refused before anything is read, with its size and the limit', async (_name, query, message) => {
   const statements = await product.countStatements(async () => {
-    const response = await postGraphQL(query, { n: 100 });
+    const response = await postGraphQL(query, { n: 100, ...(/slugs|ids/u.test(query) && LISTS) });
     expect(response.statusCode).toBe(400);
     const { data, errors } = response.json<{ data?: unknown; errors: { message: string }[] }>();
     expect(data ?? null).toBeNull();
@@ -82,6 +97,7 @@ test('the description of the schema names every limit', async () => {
   const { body } = await postGraphQL('{ __schema { description } }');
   for (const limit of [
     '8 levels of fields',
+    '1000 values in one of these lists',
     '20000 values',
     '1000 tokens',
     '15 aliases',

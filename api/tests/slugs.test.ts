@@ -104,9 +104,45 @@ test('REST takes a slug wherever it takes the id of a browser', async () => {
   ).toMatchObject({ error: 'Browser not found', issues: [{ field: 'browser_id', key: 'browserNotFound' }] });
   const feed = async (keys: string) =>
     (await product.rest<{ items: { url: string }[] }>(`/api/feed.json?browsers=${keys}`)).body.items.length;
-  expect([await feed('comet'), await feed('1,dia'), await feed('arc')]).toEqual([1, 3, 0]);
+  expect([await feed('comet'), await feed('1,dia')]).toEqual([1, 3]);
   const file = (await administrator.rest<{ browsers: { slug: string }[] }>('/api/admin/export?ids=dia')).body;
   expect(file.browsers.map(({ slug }) => slug)).toEqual(['dia']);
+});
+
+test('a list of ids and slugs with what is neither is refused, and one without a browser is not found', async () => {
+  const statusOf = async (path: string) => (await administrator.rest(path)).status;
+  for (const path of [
+    '/api/feed.json?browsers=',
+    '/api/feed.atom?browsers=',
+    '/api/admin/export?ids=',
+    '/api/versions?browser=',
+  ])
+    for (const [key, status] of [
+      ['0', 400],
+      ['-1', 400],
+      ['01', 400],
+      ['a--b', 400],
+      ['99999999999', 400],
+      ['nothing-has-this-slug', 404],
+      ['999999', 404],
+    ] as const) {
+      expect([path, key, await statusOf(path + key)]).toEqual([path, key, status]);
+      if (!path.includes('versions')) expect(await statusOf(`${path}dia,${key}`)).toBe(status);
+    }
+});
+
+test('Q1 the slugs of a list are read together, equal ones once', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => (index % 2 === 0 ? 'dia' : `browser-${index}`));
+  const query = (aliases: number) =>
+    `query ($slugs: [String!]) { ${Array.from({ length: aliases }, (_, index) => `a${index}: newReleases(browserSlugs: $slugs, first: 1) { id }`).join(' ')} }`;
+  const statements = (aliases: number, slugs: string[]) =>
+    product.countStatements(async () => {
+      expect(await product.graph(query(aliases), { slugs })).toMatchObject({ data: { a0: [{}] } });
+    });
+  const one = await statements(1, ['dia']);
+  expect(await statements(1, many)).toBe(one);
+  // A list of releases for each alias, and the slugs once for all.
+  expect(await statements(15, many)).toBe(one + 14);
 });
 
 test('GraphQL takes a slug wherever it takes the id of a browser', async () => {

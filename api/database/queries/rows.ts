@@ -41,7 +41,7 @@ export const ANY: Condition = sql`true`;
 
 /** An empty list needs one value, which no id has. */
 export function isOneOf(column: string, ids: readonly number[]): Condition {
-  return sql`${sql.ref(column)} in (${sql.join([0, ...ids])})`;
+  return sql`${sql.ref(column)} in (${sql.join([0, ...new Set(ids)])})`;
 }
 
 /** To which range of `size` ids, from 0, the id of a row belongs. */

@@ -3,13 +3,12 @@ import { newSlug } from '#rules/slug.ts';
 import type { EntityManager } from '../orm.ts';
 import { selectIds, selectRows } from './rows.ts';
 
-/** The id of the browser that has the slug, or else had it; 0 without one. */
-export async function findBySlug(em: EntityManager, slug: string) {
-  const ids = await selectIds(
-    em,
-    sql`select coalesce((select id from browser where slug = ${slug}), (select owner_id from former_slug where slug = ${slug}), 0) as id`,
-  );
-  return ids[0] ?? 0;
+/** The ids of the browsers that have the slugs, or else had them. */
+export async function findBySlugs(em: EntityManager, slugs: readonly string[]) {
+  const list = sql.join(slugs);
+  const owners = sql<{ slug: string; id: number }>`select slug, owner_id as id from former_slug where slug in (${list})
+    union all select slug, id from browser where slug in (${list})`;
+  return new Map((await selectRows(em, owners)).map(({ slug, id }) => [slug, id]));
 }
 
 export async function ownerOfSlug(em: EntityManager, slug: unknown, otherThan: number) {
