@@ -2,9 +2,9 @@ import { AppError } from './errors.ts';
 
 /** The codes of a full disk or quota: SQLite, PostgreSQL, the file system, our object store client. */
 const FULL = /^(?:SQLITE_FULL|OBJECT_STORE_FULL|53100|ENOSPC|EDQUOT)$/u;
-/** The codes of a storage that is busy, restarting or unreachable. Nothing was executed, and it may be repeated. */
+/** The codes of a storage that is busy, restarting or unreachable, or has ended a transaction in favour of others. Nothing was executed, and it may be repeated. */
 const UNAVAILABLE =
-  /^(?:SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL)\w*|08\w{3}|57P0\d|57014|53[0234]00|OBJECT_STORE_FAILED|ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND)$/u;
+  /^(?:SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL)\w*|08\w{3}|57P0\d|57014|53[0234]00|40001|40P01|OBJECT_STORE_FAILED|ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND)$/u;
 /** pg 8.23.0 and pg-pool 3.14.0 set no code for these; N19 in `instances.test.ts` fails if they change. */
 const CONNECTION_LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/iu;

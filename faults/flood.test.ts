@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { availableParallelism, loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, printFigure, startServer, temporaryFolder, until, type Server } from './server.ts';
+import { busyFactor, json, printFigure, startServer, temporaryFolder, until, type Server } from './server.ts';
 
 const folder = temporaryFolder();
 let server: Server;
@@ -122,11 +121,6 @@ test('A3 200 idle connections and 500 wrong passwords leave the site answering',
   // The status is 408 if the machine needs longer to read a request than the server's timeout.
   expect(tally(429) + tally(408)).toBe(490);
 });
-
-/** By which factor other processes slow the machine down; 1 if there are none. */
-function busyFactor(): number {
-  return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-}
 
 /** Sends a request and reads the response. Returns 0 if the connection breaks. */
 async function statusOf(path: string, options: RequestOptions, body?: Buffer): Promise<number> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startCommand } from '../scripts/start-command.ts';
@@ -177,6 +177,28 @@ export async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo; // it listens on TCP
   probe.close();
   return port;
+}
+
+/** By which factor other processes slow the machine down; 1 if there are none. */
+export function busyFactor(): number {
+  return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+}
+
+/** The longest time, in milliseconds, that `/healthz` on a new connection takes while `work` runs. */
+export async function longestWait(server: Server, work: () => Promise<unknown>) {
+  const state = { isRunning: true };
+  const longest = (async () => {
+    let slowest = 0;
+    while (state.isRunning) {
+      const started = performance.now();
+      await server.request('/healthz', { headers: { connection: 'close' } });
+      slowest = Math.max(slowest, performance.now() - started);
+    }
+    return slowest;
+  })();
+  await work();
+  state.isRunning = false;
+  return longest;
 }
 
 /** Prints a measured figure for docs/security.md. */

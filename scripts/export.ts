@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { readArguments, runCommand } from './command.ts';
 import { formatOf, withCatalogue } from './open-catalogue.ts';
 
@@ -8,11 +9,10 @@ await runCommand(async (environment) => {
     { ids: { type: 'string' } },
   );
   const format = formatOf(file);
-  const text = await withCatalogue(environment, async ({ services }) => {
+  await withCatalogue(environment, async ({ services }) => {
     const { browsers, catalogueFiles } = services();
     const ids = values.ids === undefined ? null : await browsers.idsOf(values.ids, '--ids');
-    return catalogueFiles.export({ format, ids });
+    await writeFile(file, catalogueFiles.export({ format, ids }));
   });
-  writeFileSync(file, text);
-  console.log(`${file} has ${Buffer.byteLength(text)} bytes.`);
+  console.log(`${file} has ${statSync(file).size} bytes.`);
 });

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { isRecord } from '#rules/json.ts';
 import { isPage, knownAddress } from '#rules/pages.ts';
 import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 
@@ -23,6 +25,24 @@ export function rememberedLanguage(cookie: string | undefined): Language {
 export function languageOf({ url, headers }: { url: string; headers: IncomingHttpHeaders }): Language {
   const fromUrl = URL.parse(`http://site${url}`)?.searchParams.get('lang');
   return memberOf(LANGUAGES, fromUrl) ?? rememberedLanguage(headers.cookie);
+}
+
+/**
+ * The address of a request as its route reads it: without parameters that the route does not know, of which anyone can
+ * make any number, and with the path in one spelling.
+ */
+export function knownUrl({ url, routeOptions, params }: Pick<FastifyRequest, 'url' | 'routeOptions' | 'params'>) {
+  if (!url.startsWith('/api/') || !routeOptions.url) return url;
+  const path = routeOptions.url.replaceAll(/:(\w+)/gu, (_all, name: string) =>
+    encodeURIComponent(String(Reflect.get(Object(params), name))),
+  );
+  const { querystring } = routeOptions.schema ?? {};
+  const names = isRecord(querystring) && isRecord(querystring.properties) ? Object.keys(querystring.properties) : [];
+  const start = url.search(/[?#]/u);
+  const known = (start < 0 ? '' : url.slice(start + 1))
+    .split('&')
+    .filter((part) => [...new URLSearchParams(part).keys()].some((name) => names.includes(name)));
+  return [path, known.join('&')].filter(Boolean).join('?');
 }
 
 export type CacheKeys = ReturnType<typeof createCacheKeys>;

@@ -15,7 +15,7 @@ import { AppError } from '../errors.ts';
 import { handleSequentially } from '../http/pipelining.ts';
 import { QUEUE_RETRY_SECONDS } from '../http/request-queue.ts';
 import { discardBody, hasUnusedBody } from '../http/unread-bodies.ts';
-import type { CacheKeys } from './cache-keys.ts';
+import { knownUrl, type CacheKeys } from './cache-keys.ts';
 import type { PendingResponse, ResponseCache, Unshared } from './response-cache.ts';
 import { CONNECTION_HEADERS, createCachedResponse, type CachedResponse } from './cached-response.ts';
 
@@ -108,7 +108,8 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
     /** For the routes that are registered on `app` later. */
     cacheReads(app: FastifyInstance) {
       app.addHook('onRequest', async (request, reply) => {
-        const key = request.actor === 'visitor' ? keys.forRead(request.raw) : null;
+        const { method, headers } = request.raw;
+        const key = request.actor === 'visitor' ? keys.forRead({ method, headers, url: knownUrl(request) }) : null;
         if (key !== null) await sendOrCompute(request, reply, key);
       });
       app.addHook('onSend', store);

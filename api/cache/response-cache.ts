@@ -4,7 +4,7 @@ import type { CachedResponse } from './cached-response.ts';
 
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Large enough for the list of 20,000 browsers. */
-const MAX_ENTRY_BYTES = 40 * 1024 * 1024;
+export const MAX_ENTRY_BYTES = 40 * 1024 * 1024;
 
 /** Why others cannot get the response: it is not public, it is a 503, or its client has gone. */
 export type Unshared = 'private' | 'unavailable' | 'abandoned';

@@ -23,6 +23,9 @@ interface Limits {
   maxWait?: number;
 }
 
+/** Whole lists of visitors are made one after the other, since each takes up to a second. */
+export const WHOLE_LISTS: Limits = { maxRunning: 1, maxWaiting: 20, maxWait: 20_000 };
+
 interface Waiting {
   reply: FastifyReply;
   start: () => void;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CRAWLER_PATHS, PAGES, RECORD_PAGES, pathIn } from '#rules/pages.ts';
+import { CRAWLER_PATHS, FEED_PATHS, PAGES, RECORD_PAGES, pathIn } from '#rules/pages.ts';
 import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { registerPublicCacheControl } from '../cache/http-cache.ts';
@@ -67,9 +67,21 @@ function lastmod(changedAt: Date) {
   return `<lastmod>${changedAt.toISOString()}</lastmod>`;
 }
 
-/** All pages, but not the counted downloads, the administration and the APIs. */
+/** What pages and `renderLlms` name of the APIs. */
+const ADVERTISED = [
+  ...Object.values(FEED_PATHS),
+  '/api/browsers',
+  '/api/catalogue.json',
+  '/api/changes',
+  '/api/openapi.json',
+  '/graphql$',
+  '/graphql/schema.graphql',
+];
+
+/** All pages, but not the counted downloads, the administration and the rest of the APIs. */
 function renderRobots(origin: string) {
   return `User-agent: *
+${ADVERTISED.map((path) => `Allow: ${path}`).join('\n')}
 Disallow: ${PAGES.admin.path}
 Disallow: /api/
 Disallow: /graphql

@@ -23,6 +23,7 @@ import { AppError, failureDetails } from '../errors.ts';
 import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
 import { appErrorOf, challengeOf, setErrorHeaders } from '../http/error-responses.ts';
 import { toAppError } from '../http/to-app-error.ts';
+import { toStorageError } from '../storage-errors.ts';
 import { actorFor } from '../services/access-tokens.ts';
 import type { Services } from '../services/create-services.ts';
 import { MAX_TOKENS, checkOperation, operationTypeRule } from './check-operation.ts';
@@ -192,7 +193,7 @@ function renderError(error: AppError) {
 
 /**
  * Pages of any site may read the responses to queries, and caches may store those without errors. If an access token
- * lacks a scope, the status is 403.
+ * lacks a scope, the status is 403; if the storage is unavailable and nothing could be answered, it is 503.
  */
 const publicQueriesPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({
@@ -201,6 +202,12 @@ const publicQueriesPlugin: ApolloServerPlugin = {
       if (refusal) {
         http.status = refusal.status;
         http.headers.set('www-authenticate', challengeOf(refusal) ?? '');
+      }
+      const isUnanswered = body.kind === 'single' && !body.singleResult.data;
+      const failure = isUnanswered && errors.map((error) => toStorageError(unwrapResolverError(error))).find(Boolean);
+      if (failure) {
+        http.status = failure.status;
+        if (failure.retryAfter !== undefined) http.headers.set('retry-after', String(failure.retryAfter));
       }
       if (operation?.operation !== 'mutation')
         for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) http.headers.set(name, value);

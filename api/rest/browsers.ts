@@ -10,7 +10,7 @@ import {
 } from '#rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { createRequestQueue } from '../http/request-queue.ts';
+import { createRequestQueue, WHOLE_LISTS } from '../http/request-queue.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import { ok, numberUpTo, oneOf, platformFilter, ref, success, string, list } from './schemas.ts';
@@ -58,9 +58,6 @@ const ListQuery = Type.Object({
   limit: numberUpTo(VERSIONS_PER_BROWSER, `Browsers on a page; by default ${DEFAULT_LIMIT} with \`page\`.`),
 });
 
-/** Whole lists of visitors are made one after the other, since each takes up to a second. */
-const LISTS = { maxRunning: 1, maxWaiting: 20, maxWait: 20_000 };
-
 /** Between two batches other requests are handled, because 20,000 browsers take a second. */
 async function serializeList(batches: AsyncIterable<BrowserRow[]>, write: (browser: BrowserRow) => object) {
   const parts = [Buffer.from('{"success":true,"data":[')];
@@ -84,7 +81,7 @@ function isPage({ page, limit }: Static<typeof ListQuery>) {
 
 export function browserRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
-  const lists = createRequestQueue(LISTS);
+  const lists = createRequestQueue(WHOLE_LISTS);
   app.get(
     '/api/browsers',
     {

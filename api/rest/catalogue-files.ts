@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { FILE_FORMATS, IMPORTED_TYPES, IMPORT_STATUSES, type ImportFault, type ImportResult } from '#rules/import.ts';
@@ -135,7 +136,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
     async (request, reply) => {
       const { format = 'json', ids } = request.query;
       const { browsers, catalogueFiles } = servicesFor(request);
-      const text = await catalogueFiles.export({
+      const parts = catalogueFiles.export({
         format,
         ids: ids === undefined ? null : await browsers.idsOf(ids, 'ids'),
       });
@@ -143,7 +144,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type(`${MEDIA_TYPES[format]}; charset=utf-8`)
-        .send(text);
+        .send(Readable.from(parts, { objectMode: false }));
     },
   );
 

@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, PUBLIC_EVENTS, PUBLIC_KINDS } from '#rules/public-changes.ts';
 import type { AppContext } from '../app-context.ts';
+import { MAX_ENTRY_BYTES } from '../cache/response-cache.ts';
+import { createRequestQueue, WHOLE_LISTS } from '../http/request-queue.ts';
 import { failures, numberUpTo, ok, oneOf, orNull, success, string, boolean, list, object } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
@@ -42,6 +46,7 @@ const ChangeList = object('A page of changes.', {
 });
 
 export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
+  const lists = createRequestQueue(WHOLE_LISTS);
   app.get(
     '/api/changes',
     {
@@ -76,6 +81,8 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
   app.get(
     '/api/catalogue.json',
     {
+      preHandler: lists.enter,
+      onSend: async (request) => lists.leave(request),
       schema: {
         operationId: 'getCatalogue',
         tags: ['Files'],
@@ -94,8 +101,14 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
       },
     },
     async (_request, reply) => {
-      const file = await servicesForVisitor().publicCatalogue.file();
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(file));
+      const parts = await servicesForVisitor().publicCatalogue.file();
+      reply.type('application/json; charset=utf-8');
+      if (parts.reduce((sum, { length }) => sum + length, 0) > MAX_ENTRY_BYTES)
+        return reply.send(Readable.from(parts, { objectMode: false }));
+      const json = Buffer.concat(parts);
+      // The entity tag, which is computed next, takes some milliseconds.
+      await nextTurn();
+      return reply.send(json);
     },
   );
 }

@@ -10,6 +10,7 @@ import { LANGUAGES, LOCALES, RELEASE_CHANNELS, memberOf, PLATFORMS, type Languag
 import { isWebPage } from '#rules/store.ts';
 import { mediaTypeOf } from '../storage/media-type.ts';
 import type { AppContext } from '../app-context.ts';
+import { knownUrl } from '../cache/cache-keys.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { NewRelease } from '../services/new-releases.ts';
@@ -60,7 +61,7 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
           releases.map(async (release) => entryOf(release, await browsers.get(release.browserId), lang, origin)),
         );
         const newPage = origin + pathIn(lang, PAGES.new.path);
-        const feed = { entries, language: lang, origin, newPage, address: origin + request.url };
+        const feed = { entries, language: lang, origin, newPage, address: origin + knownUrl(request) };
         return reply.type(`${type}; charset=utf-8`).send(write(feed));
       },
     );

@@ -65,6 +65,7 @@ import {
 import type { factService } from './facts.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from '../database/queries/slides.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 interface BrowserFilter extends BrowserProperties {
   search?: string | null;
@@ -90,7 +91,7 @@ const SLUG_ATTEMPTS = 10;
 const IDS_MAX = 10;
 
 export function browserService(
-  { em, actor, origin, isPreview }: ServiceContext,
+  { em, actor, actorWith, origin, isPreview }: ServiceContext,
   settings: ReturnType<typeof settingService>,
   facts: ReturnType<typeof factService>,
 ) {
@@ -119,7 +120,7 @@ export function browserService(
 
   const byId = loadTogether(readRows);
 
-  const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
+  const change = recordChanges({ em, actor, actorWith }, Browser, 'browserNotFound');
 
   /** Of a new or stored browser, in the current transaction. Throws BAD_REQUEST. */
   async function valuesAfter(browser: Browser | null, patch: Patch<BrowserInput>) {
@@ -340,7 +341,7 @@ export function browserService(
     async create(fields: Patch<BrowserInput>, times: Times = {}) {
       assertAdministrator(actor);
       const save = async () =>
-        em.transactional(async () => {
+        inTransaction(em, async () => {
           const browser = em.create(Browser, { ...(await valuesAfter(null, fields)), ...times });
           await em.flush();
           return writtenRow(browser.id);
@@ -392,7 +393,7 @@ export function browserService(
       const { label } = source ?? { label: { en: from, zh: from } };
       const title = `${label.en} → ${target.label.en} / ${label.zh} → ${target.label.zh}`;
       const save = async () =>
-        em.transactional(async () => {
+        inTransaction(em, async () => {
           const saved = await settings.saveTags(
             list.filter(({ id }) => id !== from),
             edit,
@@ -422,8 +423,10 @@ export function browserService(
       assertAdministrator(actor);
       if (position < 1) throw invalidField('position');
       return describeChange(browserUpdate(id), async () =>
-        em.transactional(async () => {
-          assertFound(await em.findOne(Browser, { id }), 'browserNotFound');
+        inTransaction(em, async () => {
+          const { isDraft } = assertFound(await em.findOne(Browser, { id }), 'browserNotFound');
+          // The response has the browser, also if it does not move.
+          if (isDraft) assertAdministrator(actorWith('catalogue:read-drafts'));
           await moveToPosition(em, id, position);
           return writtenRow(id);
         }),

@@ -5,6 +5,7 @@ import type { SlideInput } from '#rules/records/slide.ts';
 import type { LinkType } from '#rules/vocabulary.ts';
 import { describeChange } from '../database/history/action.ts';
 import { lockOrders } from '../database/queries/display-order.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { Browser } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { AppError } from '../errors.ts';
@@ -14,7 +15,7 @@ import type { Planned } from './catalogue/import-report.ts';
 import { planImport, type Plan } from './catalogue/plan.ts';
 import type { PlannedBrowser } from './catalogue/plan-browsers.ts';
 import { readCatalogueText } from './catalogue/read-file.ts';
-import { catalogueFile, readSnapshot } from './catalogue/snapshot.ts';
+import { catalogueText, readSnapshot } from './catalogue/snapshot.ts';
 import type { ServiceContext } from './context.ts';
 import type { RecordServices } from './record-services.ts';
 import type { Patch } from './writes.ts';
@@ -23,11 +24,9 @@ const VERSIONS_AT_ONCE = 50;
 
 export function catalogueFileService({ em, origin, clock }: ServiceContext, records: RecordServices) {
   return {
-    /** With `ids` only these browsers. */
-    async export({ format, ids }: { format: FileFormat; ids?: readonly number[] | null }) {
-      const snapshot = await readSnapshot(em, ids ?? undefined);
-      if (format === 'csv') return versionsText(snapshot);
-      return `${JSON.stringify(catalogueFile(snapshot, Boolean(ids)), null, 2)}\n`;
+    /** The text in parts; with `ids` only of these browsers. */
+    export({ format, ids = null }: { format: FileFormat; ids?: readonly number[] | null }): AsyncGenerator<string> {
+      return format === 'csv' ? versionsText(em, ids) : catalogueText(em, ids);
     },
 
     /**
@@ -48,7 +47,7 @@ export function catalogueFileService({ em, origin, clock }: ServiceContext, reco
       });
       if (dryRun) return resultOf(await plan(), false);
       return describeChange({ kind: 'import' }, async () =>
-        em.transactional(async () => {
+        inTransaction(em, async () => {
           await lockOrders(em);
           const found = await plan();
           assertNoFaults(found, format);

@@ -5,9 +5,9 @@ import { Fact, type FactRow } from '../entities/fact.ts';
 import { queryIn, readFacts } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
-import { checkedList, recordChanges, touch, type Patch, type Preconditions } from './writes.ts';
+import { assertAdministrator, checkedList, recordChanges, touch, type Patch, type Preconditions } from './writes.ts';
 
-export function factService({ em, actor, clock }: ServiceContext) {
+export function factService({ em, actor, actorWith, clock }: ServiceContext) {
   /** In the order of the topics; empty for an unknown browser. */
   const list = loadTogether(async (ids) => {
     const rows = await readFacts(em, (query) => query.where('browser_id', 'in', ids));
@@ -47,13 +47,19 @@ export function factService({ em, actor, clock }: ServiceContext) {
 
     /** A browser that becomes discontinued is no longer featured. */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}) {
-      await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
-        const inputs = await checkedList(DEFAULT_FACT, facts, (list) => checkFacts(list, latestDate(clock())));
-        await replace(browser, inputs);
-        touch(browser, clock());
-        if (checkFeatured(browser, inputs).isFeatured) browser.isFeatured = false;
-        await em.flush();
-      });
+      await recordChanges({ em, actor, actorWith }, Browser, 'browserNotFound').one(
+        browserId,
+        { guard },
+        async (browser) => {
+          // The response may have the browser.
+          if (browser.isDraft) assertAdministrator(actorWith('catalogue:read-drafts'));
+          const inputs = await checkedList(DEFAULT_FACT, facts, (list) => checkFacts(list, latestDate(clock())));
+          await replace(browser, inputs);
+          touch(browser, clock());
+          if (checkFeatured(browser, inputs).isFeatured) browser.isFeatured = false;
+          await em.flush();
+        },
+      );
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   isRowOfDeleted,
   type ChangeFilter,
 } from '../database/history/change-conditions.ts';
+import { removeSlugs } from '../database/history/public-changes.ts';
 import { readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { allOf, countRows, isEqual, isOneOf, queryIn, storedTime, type Condition } from '../database/queries/rows.ts';
 import { Change } from '../entities/change.ts';
@@ -176,6 +177,8 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
     const emptied = { emptied_at: storedTime(em, clock()) };
     await queryIn(em).updateTable('change').set(emptied).where('id', 'in', ids).execute();
     await emptyRows(isOneOf('change_id', ids));
+    // A transaction of the ORM clears the caches.
+    if ((await removeSlugs(em)) > 0) await em.transactional(async () => {});
   }
 
   async function emptyRows(condition: Condition) {

@@ -4,6 +4,7 @@ import type { ShownRecordType } from '#rules/history.ts';
 import { isRecord } from '#rules/json.ts';
 import { currentAction } from '../database/history/action.ts';
 import { queryIn } from '../database/queries/rows.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -45,7 +46,7 @@ export function idempotentCreates({ em, actor, requestKey, clock }: ServiceConte
       const keys = Array.from({ length: count }, () => `${position++} ${requestKey}`);
       const fingerprint = fingerprintOf(kind, input);
       const attempt = () =>
-        em.transactional(async () => {
+        inTransaction(em, async () => {
           await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
           const stored = await em.find(IdempotencyKey, { key: { $in: keys } });
           if (stored.length > 0)

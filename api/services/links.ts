@@ -11,6 +11,7 @@ import {
 } from '#rules/links.ts';
 import { hostOf } from '#rules/url.ts';
 import { deleteLinkRows, readAllLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
@@ -90,7 +91,7 @@ export function linkService({ em, actor, origin, upstream, clock }: ServiceConte
         em,
         results.map(({ after }) => after),
       );
-    await (isVisible ? em.transactional(save) : save());
+    await (isVisible ? inTransaction(em, save) : save());
   }
 
   async function request(link: CatalogueLink, signal?: AbortSignal) {

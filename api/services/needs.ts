@@ -21,54 +21,64 @@ const DEFAULTS = {
   releasedOn: null,
 };
 
+interface Ordered {
+  id: number;
+  recordType: string;
+  displayOrder?: number;
+  releasedOn: string | null;
+  dueAt?: Date | null | undefined;
+}
+
+const byDueTime = (a: Ordered, b: Ordered) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0);
+
+/** The order of other types stays. */
+function inListOrder(a: Ordered, b: Ordered) {
+  if (a.recordType !== b.recordType) return 0;
+  if (a.recordType === 'browser') return (a.displayOrder ?? 0) - (b.displayOrder ?? 0) || a.id - b.id;
+  if (a.recordType !== 'version') return 0;
+  return (b.releasedOn ?? '').localeCompare(a.releasedOn ?? '') || b.id - a.id;
+}
+
 export function needService({ em, clock }: ServiceContext) {
-  async function find() {
+  /** Browsers and versions in the order of their ids. */
+  async function* find() {
     const now = clock();
     const inOrder = { disableIdentityMap: true, orderBy: { displayOrder: 'asc', id: 'asc' } } as const;
-    // One after the other, because SQLite runs one statement at a time.
-    const versions = [];
+    for await (const browser of readBrowsersWithReleases(em)) {
+      const { id, name: title, isDraft, releasedOn, displayOrder } = browser;
+      const fields = { id, browserId: id, title, isPublished: !isDraft, releasedOn, displayOrder };
+      yield { ...DEFAULTS, recordType: 'browser' as const, ...fields, needs: needsOfBrowser(browser, now) };
+    }
     const pause = createPause();
-    for (const version of await readWaitingVersions(em, clock)) {
+    for await (const version of readWaitingVersions(em, clock)) {
       await pause(); // because the rules for links take a while
       const needs = needsOfVersion(version, now);
-      versions.push({
-        ...DEFAULTS,
-        ...version,
-        recordType: 'version' as const,
-        releasedOn: version.releaseDate,
-        needs,
-      });
+      yield { ...DEFAULTS, ...version, recordType: 'version' as const, releasedOn: version.releaseDate, needs };
     }
-    const browsers = (await readBrowsersWithReleases(em)).map((browser) => {
-      const { id, name: title, isDraft, releasedOn } = browser;
-      const fields = { id, browserId: id, title, isPublished: !isDraft, releasedOn };
-      return { ...DEFAULTS, recordType: 'browser' as const, ...fields, needs: needsOfBrowser(browser, now) };
-    });
-    const slides = (await em.find(Slide, {}, inOrder)).map((slide) => {
+    for (const slide of await em.find(Slide, {}, inOrder)) {
       const needs = needsOfTexts(slide, [slide.title, slide.description], now);
-      return { ...DEFAULTS, ...slide, recordType: 'slide' as const, needs };
-    });
-    const codes = (await em.find(CustomCode, {}, inOrder)).map((code) => {
+      yield { ...DEFAULTS, ...slide, recordType: 'slide' as const, needs };
+    }
+    for (const code of await em.find(CustomCode, {}, inOrder)) {
       const title = { en: code.name, zh: code.name };
-      return { ...DEFAULTS, ...code, recordType: 'customCode' as const, title, needs: needsOfTexts(code, [], now) };
-    });
-    return [...browsers, ...versions, ...slides, ...codes];
+      yield { ...DEFAULTS, ...code, recordType: 'customCode' as const, title, needs: needsOfTexts(code, [], now) };
+    }
   }
 
   return {
     /** In the order of NEEDS. */
     async count() {
-      const found = await find();
-      return NEEDS.map((need) => ({ need, count: found.filter(({ needs }) => needs.includes(need)).length }));
+      const counts = new Map<Need, number>(NEEDS.map((need) => [need, 0]));
+      for await (const { needs } of find()) for (const need of needs) counts.set(need, (counts.get(need) ?? 0) + 1);
+      return Array.from(counts, ([need, count]) => ({ need, count }));
     },
 
     /** What is due first, otherwise browsers in their order, then the newest versions. Throws BAD_REQUEST. */
     async list(need: Need, first: number) {
       assertInRange(first, RECORDS_AT_ONCE);
-      const found = (await find()).filter(({ needs }) => needs.includes(need));
-      const sorted =
-        need === 'due' ? found.toSorted((a, b) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)) : found;
-      return sorted.slice(0, first);
+      const found = [];
+      for await (const record of find()) if (record.needs.includes(need)) found.push(record);
+      return found.toSorted(need === 'due' ? byDueTime : inListOrder).slice(0, first);
     },
   };
 }

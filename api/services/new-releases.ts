@@ -1,7 +1,8 @@
 import { utcDay } from '#rules/calendar.ts';
 import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
-import { ANY, isEqual, isOneOf, readVersions } from '../database/queries/rows.ts';
+import { ANY, isEqual, isOneOf, queryIn, readVersions } from '../database/queries/rows.ts';
+import { readTime } from '../entities/columns.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
@@ -25,21 +26,31 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
     /** The newest first, at most 100. Throws BAD_REQUEST. */
     async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number) {
       assertInRange(first, RELEASES_MAX);
-      const rows = await readVersions(em, (query) =>
-        query
-          .where(browserIds ? isOneOf('browser_id', browserIds) : ANY)
-          .where(IS_PUBLIC_VERSION)
-          .where('published_at', 'is not', null)
-          .where(isEqual('platform', platform ?? undefined))
-          .where(isEqual('release_channel', releaseChannel ?? undefined))
-          .orderBy('published_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(VERSIONS_READ),
+      // Without the texts, because only a few of the versions are shown.
+      const rows = await queryIn(em)
+        .selectFrom('version')
+        .select(['id', 'browser_id', 'release_channel', 'published_at'])
+        .where(browserIds ? isOneOf('browser_id', browserIds) : ANY)
+        .where(IS_PUBLIC_VERSION)
+        .where('published_at', 'is not', null)
+        .where(isEqual('platform', platform ?? undefined))
+        .where(isEqual('release_channel', releaseChannel ?? undefined))
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(VERSIONS_READ)
+        .execute();
+      const groups = Map.groupBy(rows, (row) =>
+        [row.browser_id, row.release_channel, utcDay(Number(readTime(row.published_at)))].join('-'),
       );
-      const groups = Map.groupBy(rows, ({ browserId, releaseChannel: channel, publishedAt }) =>
-        [browserId, channel, utcDay(Number(publishedAt))].join('-'),
+      const shown = [...groups].slice(0, first);
+      const ids = shown.flatMap(([, versions]) => versions.map(({ id }) => id));
+      const found = new Map(
+        (await readVersions(em, (query) => query.where(isOneOf('id', ids)))).map((version) => [version.id, version]),
       );
-      return [...groups].slice(0, first).map(([id, versions]) => releaseOf(id, versions));
+      return shown.flatMap(([id, group]) => {
+        const versions = group.flatMap((row) => found.get(row.id) ?? []);
+        return versions.length > 0 ? releaseOf(id, versions) : [];
+      });
     },
   };
 }

@@ -20,6 +20,7 @@ import type { VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
 import { deleteSome, queryIn, readVersions } from '../database/queries/rows.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
 import type { versionService } from './versions.ts';
@@ -202,7 +203,7 @@ export function proposalService({ em, clock }: ServiceContext, versions: ReturnT
     async accept(proposals: readonly SeenProposal[]) {
       if (proposals.length > ACCEPTED_MAX) throw invalidField('proposals');
       return describeChange({ kind: 'approval' }, async () =>
-        em.transactional(async () => {
+        inTransaction(em, async () => {
           const saved: VersionRow[] = [];
           for (const proposal of proposals) saved.push(...(await apply(proposal)));
           return { versions: saved };

@@ -6,12 +6,36 @@ import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, type PublicKind } from '#ru
 import { HOMEPAGE_SETTING_KEY } from '#rules/records/homepage.ts';
 import { PUBLICATION } from '#rules/records/publication.ts';
 import { withSnapshot, type EntityManager } from '../database/orm.ts';
-import { IS_KNOWN } from '../database/history/public-changes.ts';
-import { queryIn, storedTime, type Tables } from '../database/queries/rows.ts';
+import { IS_KNOWN, isChangeOf } from '../database/history/public-changes.ts';
+import {
+  anyOf,
+  isEqual,
+  isOneOf,
+  queryIn,
+  readVersions,
+  storedTime,
+  type Condition,
+  type Tables,
+} from '../database/queries/rows.ts';
+import { Slide } from '../entities/slide.ts';
 import { AppError } from '../errors.ts';
 import type { FileRecord } from './catalogue/format.ts';
 import { withAbsolutePictures, type RuledType } from './catalogue/records.ts';
-import { readSnapshot, slideRecord, tagRecords } from './catalogue/snapshot.ts';
+import {
+  browserBatches,
+  jsonWith,
+  readBrowsersWithFacts,
+  readLists,
+  readSettings,
+  recordOf,
+  slideOf,
+  slideRecord,
+  tagRecords,
+  targetsOf,
+  type StoredBrowser,
+  type StoredRecord,
+  type StoredSlide,
+} from './catalogue/snapshot.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
@@ -26,6 +50,10 @@ type ChangeRow = Pick<Tables['public_change'], 'at' | 'kind' | 'slug' | 'event'>
 type Feed = Awaited<ReturnType<typeof readFeed>>;
 
 const KIND_OF_SETTING: Record<string, PublicKind> = { [TAG_SETTING_KEY]: 'tags', [HOMEPAGE_SETTING_KEY]: 'homepage' };
+/** Those with rows of their own. */
+const RECORD_KINDS = ['browser', 'version', 'slide'] as const;
+/** So often the file is read without a transaction; a change meanwhile makes it useless. */
+const FREE_READS = 3;
 const CURSOR = /^(?<name>[0-9a-f]{8})-(?<id>\d{1,10})-(?<checksum>[0-9a-f]{1,8})$/u;
 
 export function publicCatalogueService({ em, origin, actor, historyDays, clock }: ServiceContext) {
@@ -52,13 +80,18 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       };
     },
 
-    /** A catalogue file with the cursor of its moment, from one transaction. */
+    /** A catalogue file of one moment with its cursor, in parts. */
     async file() {
+      for (let attempt = 0; attempt < FREE_READS; attempt += 1) {
+        const feed = await readFeed(em);
+        const parts = await Array.fromAsync(fileText(em, feed), (part) => Buffer.from(part));
+        if ((await readFeed(em)).last === feed.last) return parts;
+      }
+      // On SQLite, everything else that reads waits for a transaction.
       return withSnapshot(em, async (transaction) => {
         const reader = em.fork();
         reader.setTransactionContext(transaction);
-        const feed = await readFeed(reader);
-        return { cursor: cursorOf(feed, feed.last), license: DATA_LICENSE, ...(await readPublic(reader)) };
+        return Array.fromAsync(fileText(reader, await readFeed(reader)), (part) => Buffer.from(part));
       });
     },
 
@@ -89,48 +122,58 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
 
   /** The record of a change as it is now; null if it is not public. */
   async function recordsOf(rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => unknown> {
-    const ids = new Set(rows.flatMap(({ browserId }) => browserId ?? []));
-    // A slide names the browser that it leads to.
-    const hasSlides = rows.some(({ kind }) => kind === 'slide');
-    const { browsers, slides, tags, homepage } = await readPublic(em, hasSlides ? undefined : [...ids]);
-    const found = new Map<string, unknown>([
-      [`${TAG_SETTING_KEY} ${TAG_SETTING_KEY}`, tags],
-      [`${HOMEPAGE_SETTING_KEY} ${HOMEPAGE_SETTING_KEY}`, homepage],
-    ]);
-    for (const { versions, ...browser } of browsers) {
-      found.set(`browser ${browser.id}`, browser);
-      for (const version of versions) found.set(`version ${version.id}`, version);
+    const idsOf = (one: PublicKind) => rows.flatMap(({ kind, recordId }) => (kind === one ? Number(recordId) : []));
+    const isPublic = await knownOnes(em, anyOf(RECORD_KINDS.map((kind) => isChangeOf(kind, idsOf(kind)))));
+    const found = new Map<string, unknown>();
+    const add = (kind: PublicKind, record: { id: number }) => found.set(`${kind} ${record.id}`, record);
+    for (const browser of (await readBrowsersWithFacts(em, idsOf('browser'))).filter(isPublic('browser')))
+      add('browser', browserRecord(browser));
+    const versions = await readVersions(em, (query) => query.where(isOneOf('id', idsOf('version'))));
+    for (const version of versions.filter(isPublic('version')))
+      add('version', versionRecord(recordOf('version', version)));
+    const slides = idsOf('slide').length > 0 ? await em.find(Slide, { id: { $in: idsOf('slide') } }) : [];
+    for (const slide of await slideRecords(em, slides.map(slideOf).filter(isPublic('slide')))) add('slide', slide);
+    if (rows.some(({ kind }) => kind in KIND_OF_SETTING)) {
+      const { tags, homepage } = await readSettings(em);
+      found.set(`${TAG_SETTING_KEY} ${TAG_SETTING_KEY}`, tags && tagRecords(tags));
+      found.set(`${HOMEPAGE_SETTING_KEY} ${HOMEPAGE_SETTING_KEY}`, homepage);
     }
-    for (const slide of slides) found.set(`slide ${slide.id}`, slide);
     return ({ kind, recordId }) => found.get(`${kind} ${recordId}`) ?? null;
   }
 
   /** What visitors see, as the change feed knows it: a catalogue file with ids. */
-  async function readPublic(reader: EntityManager, browserIds?: readonly number[]) {
-    const known = await queryIn(reader)
-      .selectFrom('public_change')
-      .select(['kind', 'record_id'])
-      .where(IS_KNOWN)
-      .execute();
-    const keys = new Set(known.map((row) => `${row.kind} ${row.record_id}`));
-    const isPublic = (kind: PublicKind) => (record: { id: number }) => keys.has(`${kind} ${record.id}`);
-    const { browsers, slides, tags, homepage } = await readSnapshot(reader, browserIds);
-    const publicBrowsers = browsers
-      .filter(isPublic('browser'))
-      .map((browser) => ({ ...browser, versions: browser.versions.filter(isPublic('version')) }));
-    return {
-      browsers: publicBrowsers.map((browser) => ({
-        id: browser.id,
-        ...publicFields('browser', browser.fields),
-        facts: browser.facts.map(({ note: _forEditors, ...fact }) => fact),
-        versions: browser.versions.map(({ id, fields }) => ({ id, ...publicFields('version', fields) })),
-      })),
+  async function* fileText(reader: EntityManager, feed: Feed) {
+    const { slides, tags, homepage } = await readLists(reader);
+    const isPublic = await knownOnes(reader, isEqual('kind', 'slide'));
+    async function* browsers() {
+      for await (const batch of browserBatches(reader))
+        for (const browser of await publicOnes(reader, batch))
+          yield { ...browserRecord(browser), versions: browser.versions.map(versionRecord) };
+    }
+    yield* jsonWith('browsers', browsers(), {
       ...(tags && { tags: tagRecords(tags) }),
-      slides: slides
-        .filter(isPublic('slide'))
-        .map((slide) => ({ id: slide.id, ...publicFields('slide', slideRecord(slide, publicBrowsers)) })),
+      slides: await slideRecords(reader, slides.filter(isPublic('slide'))),
       ...(homepage && { homepage }),
+      cursor: cursorOf(feed, feed.last),
+      license: DATA_LICENSE,
+    });
+  }
+
+  function browserRecord({ id, fields, facts }: Pick<StoredBrowser, 'id' | 'fields' | 'facts'>) {
+    return {
+      id,
+      ...publicFields('browser', fields),
+      facts: facts.map(({ note: _forEditors, ...fact }) => fact),
     };
+  }
+
+  function versionRecord({ id, fields }: StoredRecord) {
+    return { id, ...publicFields('version', fields) };
+  }
+
+  async function slideRecords(reader: EntityManager, slides: readonly StoredSlide[]) {
+    const targets = await publicOnes(reader, await targetsOf(reader, slides));
+    return slides.map((slide) => ({ id: slide.id, ...publicFields('slide', slideRecord(slide, targets)) }));
   }
 
   /** Without when and whether the record is public, and with complete addresses. */
@@ -138,6 +181,32 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
     const shown = Object.entries(withAbsolutePictures(type, fields, origin));
     return Object.fromEntries(shown.filter(([name]) => !(name in PUBLICATION)));
   }
+}
+
+/** Whether a record is public. */
+async function knownOnes(em: EntityManager, condition: Condition) {
+  const rows = await queryIn(em)
+    .selectFrom('public_change')
+    .select(['kind', 'record_id'])
+    .where(IS_KNOWN)
+    .where(condition)
+    .execute();
+  const keys = new Set(rows.map((row) => `${row.kind} ${row.record_id}`));
+  return (kind: PublicKind) => (record: { id: number }) => keys.has(`${kind} ${record.id}`);
+}
+
+/** The public browsers with their public versions. */
+async function publicOnes(em: EntityManager, browsers: readonly StoredBrowser[]) {
+  const isPublic = await knownOnes(
+    em,
+    isOneOf(
+      'browser_id',
+      browsers.map(({ id }) => id),
+    ),
+  );
+  return browsers
+    .filter(isPublic('browser'))
+    .map((browser) => ({ ...browser, versions: browser.versions.filter(isPublic('version')) }));
 }
 
 async function readFeed(em: EntityManager) {

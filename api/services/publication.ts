@@ -3,6 +3,7 @@ import { recordPublicChanges } from '../database/history/public-changes.ts';
 import { findDue, publishDue } from '../database/queries/publication.ts';
 import { currentTime } from '../database/queries/rows.ts';
 import { runSqlOf } from '../database/orm.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { ServiceContext } from './context.ts';
 import type { RecordServices } from './record-services.ts';
 
@@ -34,7 +35,7 @@ export function publicationService({ em, actor, clock }: ServiceContext, { versi
         // The history records the versions by their browsers, but nothing of a slide alone.
         if (due.length === 0) await recordPublicChanges(em, runSqlOf(em));
       };
-      await em.transactional(work).catch((error: unknown) => {
+      await inTransaction(em, work).catch((error: unknown) => {
         if (!(error instanceof NothingDue)) throw error;
       });
       return count;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkUrl, collect } from '#rules/issues.ts';
 import { absoluteUrl } from '#rules/url.ts';
 import { describeChange } from '../database/history/action.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
@@ -87,7 +88,7 @@ export function linkReplacementService(
       const replaced = createReplacer(request);
       if (replacements.length === 0) return [];
       await describeChange({ kind: 'replacement' }, async () =>
-        em.transactional(async () => {
+        inTransaction(em, async () => {
           for (const records of linked) {
             const ids = new Set(replacements.map(({ owner }) => records.idOf(owner)).filter((id) => id !== null));
             for (const id of ids) await naming(`${records.record}.${id}`, save(records, id, replaced));

@@ -17,6 +17,7 @@ import { Setting } from '../entities/setting.ts';
 import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { queryIn } from '../database/queries/rows.ts';
+import { inTransaction } from '../database/transaction.ts';
 import {
   WRONG_TYPES,
   assertPreconditions,
@@ -50,7 +51,7 @@ export function settingService({ em, actor }: ServiceContext) {
   async function save(key: string, valueOf: (stored: unknown) => unknown, { description, ...guard }: Edit) {
     return withConflictHandling(
       () =>
-        em.transactional(async () => {
+        inTransaction(em, async () => {
           const stored = await em.findOne(Setting, { key });
           assertPreconditions(stored ?? { revision: 0 }, guard);
           const setting = stored ?? em.create(Setting, { key, value: '', description: '' });

@@ -18,7 +18,16 @@ import { AppError, assertFound } from '../errors.ts';
 import { readSource } from '../upstream/read-source.ts';
 import { SourceError, UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
-import { checkedInput, checkedList, inputOf, recordChanges, touch, type Patch, type Preconditions } from './writes.ts';
+import {
+  assertAdministrator,
+  checkedInput,
+  checkedList,
+  inputOf,
+  recordChanges,
+  touch,
+  type Patch,
+  type Preconditions,
+} from './writes.ts';
 
 type SourceService = ReturnType<typeof sourceService>;
 export type BrowserSources = Awaited<ReturnType<SourceService['list']>>;
@@ -37,7 +46,7 @@ const NOTHING = '[]';
 /** Requests end after 29 seconds. */
 const TRIAL_MS = 25_000;
 
-export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
+export function sourceService({ em, actor, actorWith, upstream, clock }: ServiceContext) {
   async function read(settings: SourceSettings, options: Omit<Parameters<typeof readSource>[1], 'http' | 'mirror'>) {
     if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
     return readSource(settings, { ...upstream, ...options });
@@ -122,11 +131,17 @@ export function sourceService({ em, actor, upstream, clock }: ServiceContext) {
     list,
 
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}) {
-      await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
-        await replace(browser, await checkedList(DEFAULT_SOURCE, sources, checkSources));
-        touch(browser, clock());
-        await em.flush();
-      });
+      await recordChanges({ em, actor, actorWith }, Browser, 'browserNotFound').one(
+        browserId,
+        { guard },
+        async (browser) => {
+          // The response may have the browser.
+          if (browser.isDraft) assertAdministrator(actorWith('catalogue:read-drafts'));
+          await replace(browser, await checkedList(DEFAULT_SOURCE, sources, checkSources));
+          touch(browser, clock());
+          await em.flush();
+        },
+      );
     },
 
     /**

@@ -25,6 +25,7 @@ import { readSnapshot, writeSteps, type RowStep } from '../database/history/rest
 import { currentTime, queryIn } from '../database/queries/rows.ts';
 import { findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { Browser } from '../entities/browser.ts';
 import { FormerSlug } from '../entities/former-slug.ts';
 import { Slide } from '../entities/slide.ts';
@@ -85,7 +86,7 @@ export function undoService(
       const { kind, recordType, recordId, title } = await readChange(em, id);
       // The title of tags names what was changed in their list.
       const record = { record: { recordType, recordId }, ...(recordType === 'setting' && { title }) };
-      const result = await inTransaction({ kind: 'undo', undoes: id, ...record }, async () => {
+      const result = await runUndo({ kind: 'undo', undoes: id, ...record }, async () => {
         const change = await readChange(em, id);
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked) throw new UndoBlocked([await createObstacle(blocked, change, { changeId: change.undoneBy })]);
@@ -123,35 +124,30 @@ export function undoService(
         throw invalidField('fields');
       const restoredNames = columns ? restoredColumns(columns) : table.recordedColumns;
       const deletion = await findDeletion(record);
-      return inTransaction(
-        { kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) },
-        async () => {
-          const browserIds = deletion
-            ? await readBrowserIds(em, deletion.changeId)
-            : browserIdsOf([{ table, id: recordId, current: state, target: null }]);
-          await versions.lockBrowsers(browserIds);
-          const current = await readSnapshot(em, table, recordId);
-          const others = deletion
-            ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step))
-            : [];
-          await touchBrowsers(browserIds, deletion?.parts ?? [record], others);
-          const base = current ?? deletion?.snapshot;
-          const restored = Object.fromEntries(
-            Object.entries(state).filter(([column]) => restoredNames.includes(column)),
-          );
-          await apply(
-            [{ table, id: recordId, current, target: base ? { ...base, ...restored } : state }, ...others],
-            deletion?.changeId ?? changeId,
-          );
-        },
-      );
+      return runUndo({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
+        const browserIds = deletion
+          ? await readBrowserIds(em, deletion.changeId)
+          : browserIdsOf([{ table, id: recordId, current: state, target: null }]);
+        await versions.lockBrowsers(browserIds);
+        const current = await readSnapshot(em, table, recordId);
+        const others = deletion
+          ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step))
+          : [];
+        await touchBrowsers(browserIds, deletion?.parts ?? [record], others);
+        const base = current ?? deletion?.snapshot;
+        const restored = Object.fromEntries(Object.entries(state).filter(([column]) => restoredNames.includes(column)));
+        await apply(
+          [{ table, id: recordId, current, target: base ? { ...base, ...restored } : state }, ...others],
+          deletion?.changeId ?? changeId,
+        );
+      });
     },
   };
 
-  async function inTransaction(description: Parameters<typeof describeChange>[0], work: () => Promise<void>) {
+  async function runUndo(description: Parameters<typeof describeChange>[0], work: () => Promise<void>) {
     return describeChange(description, async (changes) => {
       try {
-        await em.transactional(work);
+        await inTransaction(em, work);
         return { changeId: changes.at(-1) ?? null, obstacles: [] };
       } catch (error) {
         if (error instanceof UndoBlocked) return { changeId: null, obstacles: error.obstacles };

@@ -40,6 +40,7 @@ import {
   type Times,
 } from './writes.ts';
 import { deactivateSlidesTo } from '../database/queries/slides.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 interface VersionPageRequest {
   browserId: number;
@@ -264,7 +265,7 @@ export function versionService(context: ServiceContext) {
       const releaseChannel = memberOf(RELEASE_CHANNELS, fields.releaseChannel) ?? 'stable';
       const where = { browser: browserId, ...named, releaseChannel } as FilterQuery<Version>; // the words were checked
       const patch = { ...fields, ...key };
-      return em.transactional(async () => {
+      return inTransaction(em, async () => {
         await lockBrowsers([browserId ?? 0]);
         const same = await em.find(Version, where);
         const [stored, other] =
@@ -296,7 +297,7 @@ export function versionService(context: ServiceContext) {
   };
 
   async function createAll(inputs: readonly VersionInput[]) {
-    return em.transactional(async () => {
+    return inTransaction(em, async () => {
       const created = await saveNew(inputs);
       await updateLatest(created.map(({ browser }) => browser.id));
       const ids = created.map(({ id }) => id);

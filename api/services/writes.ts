@@ -12,6 +12,7 @@ import { defaultOf, picturesOf, type Table } from '#rules/records/fields.ts';
 import { publicationAt, type Publication } from '#rules/records/publication.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import { currentTime } from '../database/queries/rows.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { AppError, fieldError, type FieldIssue } from '../errors.ts';
 import type { Actor, ServiceContext } from './context.ts';
 
@@ -177,7 +178,7 @@ interface ChangeOptions {
  * `work` in one transaction, in the order of their ids. Throws NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
  */
 export function recordChanges<T extends { id: number; revision: number }>(
-  { em, actor }: Pick<ServiceContext, 'em' | 'actor'>,
+  { em, actor, actorWith }: Pick<ServiceContext, 'em' | 'actor' | 'actorWith'>,
   entity: EntityName<T>,
   notFound: MessageKey,
 ) {
@@ -192,7 +193,7 @@ export function recordChanges<T extends { id: number; revision: number }>(
     const where = { id: { $in: unique } } as unknown as FilterQuery<T>; // here and below, the compiler does not see that T has an id
     return withConflictHandling(
       () =>
-        em.transactional(async () => {
+        inTransaction(em, async () => {
           await lock?.();
           const lockMode = lock ? LockMode.NONE : LockMode.PESSIMISTIC_WRITE;
           const found = await em.find<T>(entity, where, { orderBy: { id: 'asc' } as object, lockMode, refresh: true });
@@ -212,8 +213,21 @@ export function recordChanges<T extends { id: number; revision: number }>(
       }),
 
     one: async <R>(id: number, options: ChangeOptions, work: (record: T) => Promise<R>) =>
-      many([id], options, async ([record]) => work(record as T)), // without a record, `many` throws
+      many([id], options, async ([found]) => {
+        const record = found as T; // without a record, `many` throws
+        const { revision } = record;
+        const result = await work(record);
+        // A change without a difference would only read.
+        if (record.revision === revision && isHidden(record)) assertAdministrator(actorWith('catalogue:read-drafts'));
+        return result;
+      }),
   };
+}
+
+/** Whether visitors do not see a record. */
+function isHidden(record: object) {
+  const { isDraft, isPublished, isActive } = record as { isDraft?: boolean; isPublished?: boolean; isActive?: boolean }; // each record has some of them
+  return isDraft === true || isPublished === false || isActive === false;
 }
 
 /** An omitted language of a bilingual text is not changed. */

@@ -254,6 +254,42 @@ describe('GraphQL', () => {
     }
   });
 
+  test('Q8 a write that changes nothing shows no draft to a token that may not read drafts', async () => {
+    const writing = ['browsers:write', 'versions:write', 'slides:write', 'custom-codes:write'];
+    const { data } = await administrator.graph<Record<string, { id: number; isDraft: boolean }[]>>(
+      '{ slides(forEditing: true) { id isDraft } customCodes(forEditing: true) { id isDraft } }',
+    );
+    const draftIn = (list: string) => data[list]?.find(({ isDraft }) => isDraft)?.id;
+    const drafts = [
+      '/api/browsers/3',
+      '/api/versions/3',
+      `/api/slides/${draftIn('slides')}`,
+      `/api/admin/custom-codes/${draftIn('customCodes')}`,
+    ];
+    // From an address of its own, because each may use only so many new tokens.
+    const put = (client: Client, path: string, payload: object) =>
+      client.rest(path, { method: 'PUT', payload, remoteAddress: '203.0.113.8' });
+    const statuses = async (client: Client) => {
+      const responses = [
+        ...(await Promise.all(drafts.map((path) => put(client, path, {})))),
+        await put(client, '/api/browsers/3/facts', { facts: [] }),
+        await client.rest('/graphql', {
+          method: 'POST',
+          payload: { query: 'mutation { moveBrowser(id: 3, position: 3) { name { en } } }' },
+          remoteAddress: '203.0.113.8',
+        }),
+      ];
+      return responses.map(({ status }) => status);
+    };
+    const writer = clientWith(await create(...writing));
+    expect(await statuses(writer)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await statuses(clientWith(await create(...writing, 'catalogue:read-drafts')))).toEqual([
+      200, 200, 200, 200, 200, 200,
+    ]);
+    // A draft that changes is in the answer.
+    expect((await put(writer, '/api/browsers/3', { display_order: 77 })).status).toBe(200);
+  });
+
   test('P12 an import that changes custom code needs the scope of custom code, too', async () => {
     const { body: file } = await administrator.rest<{ customCodes: object[] }>('/api/admin/export');
     const payload = {

@@ -32,7 +32,7 @@ async function start(catalogue: Catalogue | 'real' | 'none'): Promise<() => Serv
 }
 
 const read = async (services: () => Services, format: FileFormat = 'json') =>
-  services().catalogueFiles.export({ format });
+  (await Array.fromAsync(services().catalogueFiles.export({ format }))).join('');
 const write = async (
   services: () => Services,
   text: string,

@@ -119,8 +119,7 @@ test('a feed has only the chosen browsers, platform and channel; what it does no
   expect(await titles('?browsers=2')).toEqual(['Two 5.0']);
   expect(await titles('?platform=linux')).toEqual(['One 2.0 (beta)', 'Two 5.0']);
   expect(await titles('?platform=linux&channel=beta')).toEqual(['One 2.0 (beta)']);
-  for (const id of ['99', '9999999999']) expect(await titles(`?browsers=${id}`)).toEqual([]);
-  expect((await product.app.inject('/api/feed.atom?browsers=99')).body).toContain('<updated>1970-01-01');
+  expect((await product.app.inject('/api/feed.atom?platform=ios')).body).toContain('<updated>1970-01-01');
   for (const query of ['?platform=beos', '?channel=nightly', '?browsers=A', '?lang=fr', '?platform=linux&platform=ios'])
     expect([query, (await product.rest(`/api/feed.atom${query}`)).status]).toEqual([query, 400]);
 });

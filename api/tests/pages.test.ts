@@ -472,6 +472,28 @@ describe('for search engines', () => {
     );
   });
 
+  it('robots.txt allows every address that llms.txt and the pages name', async () => {
+    const { body: robots } = await app.inject('/robots.txt');
+    const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gmu)].map(([, kind, path = '']) => ({ kind, path }));
+    // The longest rule decides (RFC 9309).
+    const isAllowed = (address: string) => {
+      const { pathname, search } = new URL(address, ORIGIN);
+      const matching = rules.filter(({ path }) => {
+        const pattern = path.replaceAll(/[.?+^()[\]{}|\\]/gu, '\\$&').replaceAll('*', '.*');
+        return new RegExp(`^${pattern}`, 'u').test(pathname + search);
+      });
+      return matching.toSorted((a, b) => b.path.length - a.path.length)[0]?.kind !== 'Disallow';
+    };
+    const named = [
+      ...(await app.inject('/llms.txt')).body.matchAll(/https:\/\/[^\s)`]+/gu),
+      ...(await app.inject('/')).body.matchAll(/(?<=<link [^>]*href=")[^"]+/gu),
+    ].map(([address]) => address.replaceAll('&amp;', '&'));
+    expect(named.length).toBeGreaterThan(12);
+    expect(named.filter((address) => !isAllowed(address))).toEqual([]);
+    for (const path of ['/api/settings', '/graphql?query=1', '/admin', '/versions/1/download'])
+      expect([path, isAllowed(path)]).toEqual([path, false]);
+  });
+
   it('robots.txt names the sitemap and keeps crawlers off what counts', async () => {
     const { body } = await app.inject('/robots.txt');
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

@@ -210,6 +210,19 @@ test('P15 a cursor of another catalogue or too old is 410, an edited one 400', a
   expect(await heard()).toEqual([]);
 });
 
+test('a browser that is deleted for good leaves no slug in the changes', async () => {
+  const slugs = async () =>
+    (await product.rest<{ data: { changes: { slug: string | null }[] } }>('/api/changes')).body.data.changes.map(
+      ({ slug }) => slug,
+    );
+  await write('mutation { deleteBrowser(id: 2) { id } }');
+  expect(await slugs()).toContain('two');
+  await write('mutation { emptyTrash { changes } }');
+  expect(await slugs()).not.toContain('two');
+  expect(await slugs()).toContain('one');
+  expect(await heard()).toEqual(['removed browser 2', 'removed version 2']);
+});
+
 test('the graph has the same changes, with the records that are still public', async () => {
   const { cursor } = copy;
   await write(ADD_VERSION, newVersion());

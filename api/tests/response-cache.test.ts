@@ -454,6 +454,28 @@ test('N2 a page is the same, and computed once, whatever its address says that i
   expect((await send('/browsers/1?x=unknown&lang=en')).text).not.toContain('unknown');
 });
 
+test('Q3 an answer of REST is computed once, whatever its address says that its route does not know', async () => {
+  for (const [path, others] of [
+    ['/api/catalogue.json', ['?n=1', '?n=2&m=3', '#n', '?', `?${'n=1&'.repeat(700)}`]],
+    ['/api/changes?records=true&limit=3', ['&n=1', '&limi=2']],
+    ['/api/feed.json?lang=zh', ['&n=1', '&format=x']],
+    ['/api/browsers/comet', ['?n=1', '?page=2']],
+  ] as const) {
+    const { status, text } = await send(path);
+    expect(status).toBe(200);
+    expect(
+      await statementsOf(async () => {
+        for (const other of others) expect((await send(path + other)).text).toBe(text);
+        expect((await send(path.replace('/api/c', '/api/%63'))).text).toBe(text);
+      }),
+    ).toBe(0);
+  }
+  // A known parameter has its effect beside an unknown one.
+  expect((await send('/api/changes?n=1&limit=1')).text).not.toBe((await send('/api/changes?n=1&limit=2')).text);
+  expect((await send('/api/changes?n=1&limit=x')).status).toBe(400);
+  expect((await send('/api/changes?limit=2&limit=1')).status).toBe(400);
+});
+
 test('a page that says how long ago something was is rendered again after a minute', async () => {
   const page = () => send('/browsers/4');
   const first = await page();

@@ -4,12 +4,29 @@ import { sql } from 'kysely';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY } from '#rules/records/homepage.ts';
 import { LEADS_TO_HIDDEN, PUBLIC_BROWSER, PUBLIC_VERSION } from '../queries/public-records.ts';
-import { isPostgres, runSqlOf, type Orm, type RunSql } from '../orm.ts';
+import type { PublicKind } from '#rules/public-changes.ts';
+import { isPostgres, runSqlOf, type EntityManager, type Orm, type RunSql } from '../orm.ts';
+import { writeRows, type Condition } from '../queries/rows.ts';
 import { recordedNow } from './triggers.ts';
 
 /** The newest change of a visible record. */
 const KNOWN = `is_last = true and event <> 'removed'`;
 export const IS_KNOWN = sql.raw<boolean>(`(${KNOWN})`);
+
+export function isChangeOf(kind: PublicKind, ids: readonly number[]): Condition {
+  return sql`(kind = ${kind} and record_id in (${sql.join(['', ...ids.map(String)])}))`;
+}
+
+/** Of deleted browsers that cannot come back. Returns the number of changes. */
+export async function removeSlugs(em: EntityManager) {
+  return writeRows(
+    em,
+    sql`update public_change set slug = null
+      where slug is not null
+        and browser_id in (select cast(record_id as integer) from changed_row where record_type = 'browser' and operation = 'delete' and before_row is null)
+        and browser_id not in (select id from browser)`,
+  );
+}
 
 /**
  * Stores, as the last step of a transaction, what it changed for visitors: the records that they see now or no more, and
@@ -28,7 +45,7 @@ export async function recordPublicChanges(
   await run(statement(recordedNow(onPostgres), everything), [em.getPlatform().processDateProperty(new Date())]);
   await run(
     `update public_change set is_last = false
-     where is_last = true and id <= ? and (kind, record_id) in (select kind, record_id from public_change where id > ?)`,
+     where is_last is true and id <= ? and (kind, record_id) in (select kind, record_id from public_change where id > ?)`,
     [before?.id, before?.id],
   );
 }
@@ -64,8 +81,9 @@ function statement(now: string, everything: boolean) {
         where is_published and is_active and ${LEADS_TO_HIDDEN} is not true
       union all select key, key, null, null from setting where key in ('${TAG_SETTING_KEY}', '${HOMEPAGE_SETTING_KEY}')
     ), known as (
-      select kind, record_id, browser_id, slug from public_change
-      where ${KNOWN} and (browser_id is null or browser_id in (select id from nearby))
+      select kind, record_id, browser_id, slug from public_change where ${KNOWN} and browser_id is null
+      union all select kind, record_id, browser_id, slug from public_change
+        where ${KNOWN} and browser_id in (select id from nearby)
     )
     insert into public_change (at, kind, record_id, browser_id, slug, event, is_last)
     select ?, kind, record_id, browser_id, slug, event, true from (

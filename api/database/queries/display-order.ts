@@ -17,6 +17,8 @@ export async function lockOrders(em: EntityManager) {
 /** From 1. All browsers get their positions as display orders; `updated_at` stays. */
 export async function moveToPosition(em: EntityManager, id: number, position: number) {
   await lockOrders(em);
+  // In the order in which other changes lock them.
+  if (isPostgres(em)) await writeRows(em, sql`select id from browser order by id for update`);
   const order = buildOrder({ sort: 'default', language: 'en' });
   const columns = order.map(({ column, direction }) => sql`${sql.ref(column)} ${sql.raw(direction)}`);
   await writeRows(

@@ -150,20 +150,28 @@ export const readLinks = rowReader('link', readLinkRow);
 /** SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
 
-/** In the order of the ids, some at a time. Waiting requests run in between. */
-export async function* inSteps<Table extends keyof Tables, Row extends { id: number }>(
+export function inSteps<Table extends keyof Tables, Row extends { id: number }>(
   read: (em: EntityManager, refine: Refine<Table>) => Promise<Row[]>,
   em: EntityManager,
   condition: Condition = ANY,
 ): AsyncGenerator<Row> {
-  for (let last = 0; ;) {
-    const rows = await read(em, (query) =>
+  return stepsById(async (last, limit) =>
+    read(em, (query) =>
       query
         .where(condition)
         .where(sql<boolean>`id > ${last}`)
         .orderBy(sql`id`)
-        .limit(ROWS_AT_ONCE),
-    );
+        .limit(limit),
+    ),
+  );
+}
+
+/** In the order of the ids, some at a time. Waiting requests run in between. */
+export async function* stepsById<Row extends { id: number }>(
+  read: (last: number, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let last = 0; ;) {
+    const rows = await read(last, ROWS_AT_ONCE);
     yield* rows;
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.id ?? last;

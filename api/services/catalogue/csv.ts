@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { LANGUAGES } from '#rules/vocabulary.ts';
 import { fieldLocation, type FileLocation } from '#rules/import.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
+import type { EntityManager } from '../../database/orm.ts';
 import { createPause } from '../pause.ts';
 import {
   NOT_UTF8,
@@ -13,7 +14,7 @@ import {
   FaultList,
   readRecord,
 } from './read-file.ts';
-import type { Snapshot } from './snapshot.ts';
+import { browserBatches } from './snapshot.ts';
 
 /** The slug and the English name of the browser of a version. */
 const BROWSER_COLUMNS = ['browser', 'browserName'];
@@ -32,11 +33,19 @@ type Column = (typeof COLUMNS)[number];
 
 const COLUMN_NAMES = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
 
-export function versionsText({ browsers }: Snapshot) {
-  const rows = browsers.flatMap(({ slug, name, versions }) =>
-    versions.map(({ fields }) => [slug, name.en, ...COLUMNS.map((column) => cellOf(fields, column))].map(guarded)),
-  );
-  return BYTE_ORDER_MARK + [COLUMN_NAMES, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+/** In parts, of all browsers or of these. */
+export async function* versionsText(em: EntityManager, ids: readonly number[] | null) {
+  yield BYTE_ORDER_MARK + rowText(COLUMN_NAMES);
+  for await (const browsers of browserBatches(em, ids))
+    for (const { slug, name, versions } of browsers)
+      yield versions
+        .map(({ fields }) => [slug, name.en, ...COLUMNS.map((column) => cellOf(fields, column))].map(guarded))
+        .map(rowText)
+        .join('');
+}
+
+function rowText(cells: readonly string[]) {
+  return `${cells.map(quoted).join(',')}\r\n`;
 }
 
 function cellOf(fields: FileRecord, { field, language }: Column) {

@@ -1,14 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { byTopic, TOPICS } from '#rules/facts.ts';
 import { parseJson } from '#rules/json.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, parseHomepageSettings } from '#rules/records/homepage.ts';
 import { DEFAULT_SOURCE, type SourceInput, type SourceSettings } from '#rules/records/source.ts';
 import { parseTagList, type Tag } from '#rules/tag.ts';
+import type { LinkType } from '#rules/vocabulary.ts';
 import type { EntityManager } from '../../database/orm.ts';
 import {
-  ANY,
   inSteps,
   isOneOf,
+  queryIn,
   readBrowsers as readBrowserRows,
   readFacts,
   readVersions,
@@ -26,7 +28,7 @@ import { fieldsOf, type RuledType } from './records.ts';
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 export type StoredRecord = ReturnType<typeof recordOf>;
 export type StoredBrowser = Snapshot['browsers'][number];
-export type StoredSlide = Snapshot['slides'][number];
+export type StoredSlide = ReturnType<typeof slideOf>;
 
 interface Stored {
   id: number;
@@ -34,49 +36,97 @@ interface Stored {
   updatedAt: Date;
 }
 
-/** Everything, or of the browsers only these. */
-export async function readSnapshot(em: EntityManager, browserIds?: readonly number[]) {
+/** Everything. */
+export async function readSnapshot(em: EntityManager) {
+  const browsers = (await Array.fromAsync(browserBatches(em))).flat();
+  return { browsers, ...(await readLists(em)) };
+}
+
+/** What a file has besides the browsers. */
+export async function readLists(em: EntityManager) {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
-  const browsers = await readBrowsers(em, browserIds);
   const slides = await em.find(Slide, {}, fresh);
   const customCodes = await em.find(CustomCode, {}, fresh);
+  return {
+    slides: slides.map(slideOf),
+    customCodes: customCodes.map((code) => recordOf('customCode', code)),
+    ...(await readSettings(em)),
+  };
+}
+
+export async function readSettings(em: EntityManager) {
   const settings = await em.findAll(Setting, { disableIdentityMap: true });
   const setting = (key: string) => parseJson(settings.find((one) => one.key === key)?.value ?? '');
   const homepage = setting(HOMEPAGE_SETTING_KEY);
   return {
-    browsers,
-    slides: slides.map((slide) => ({
-      ...recordOf('slide', slide),
-      linkType: slide.linkType,
-      linkTargetId: slide.linkTargetId ?? null,
-    })),
-    customCodes: customCodes.map((code) => recordOf('customCode', code)),
     /** Null if it was never saved, or is invalid. */
     tags: parseTagList(setting(TAG_SETTING_KEY)),
     homepage: homepage === undefined ? null : parseHomepageSettings(homepage),
   };
 }
 
-async function readBrowsers(em: EntityManager, ids?: readonly number[]) {
-  const ofBrowsers = ids ? isOneOf('browser_id', ids) : ANY;
-  const rows = await Array.fromAsync(inSteps(readBrowserRows, em, ids ? isOneOf('id', ids) : ANY));
-  const allVersions = await Array.fromAsync(inSteps(readVersions, em, ofBrowsers));
-  const allFacts = await Array.fromAsync(inSteps(readFacts, em, ofBrowsers));
-  const allSources = await em.findAll(Source, { disableIdentityMap: true, orderBy: { id: 'asc' } });
+export function slideOf(slide: Slide) {
+  return { ...recordOf('slide', slide), linkType: slide.linkType, linkTargetId: slide.linkTargetId ?? null };
+}
+
+/** With some hundred versions, which take some milliseconds. */
+const BROWSERS_AT_ONCE = 25;
+
+/** All browsers, or these, in the order of their ids, some at a time. Waiting requests run in between. */
+export async function* browserBatches(em: EntityManager, ids?: readonly number[] | null) {
+  const stored = async () =>
+    (await queryIn(em).selectFrom('browser').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const all = ids ? [...new Set(ids)].toSorted((a, b) => a - b) : await stored();
+  for (let from = 0; from < all.length; from += BROWSERS_AT_ONCE) {
+    yield await readStoredBrowsers(em, all.slice(from, from + BROWSERS_AT_ONCE));
+    await nextTurn();
+  }
+}
+
+/** The browsers that slides lead to. */
+export async function targetsOf(em: EntityManager, slides: readonly Pick<StoredSlide, 'linkType' | 'linkTargetId'>[]) {
+  const idsOf = (type: LinkType) =>
+    slides.flatMap(({ linkType, linkTargetId }) => (linkType === type ? (linkTargetId ?? []) : []));
+  const versions = idsOf('version');
+  const owners =
+    versions.length > 0
+      ? await queryIn(em).selectFrom('version').select('browser_id as id').where(isOneOf('id', versions)).execute()
+      : [];
+  return readStoredBrowsers(em, [...idsOf('browser'), ...owners.map(({ id }) => id)]);
+}
+
+async function readStoredBrowsers(em: EntityManager, ids: readonly number[]) {
+  const browsers = await readBrowsersWithFacts(em, ids);
+  if (browsers.length === 0) return [];
+  const allVersions = await Array.fromAsync(inSteps(readVersions, em, isOneOf('browser_id', ids)));
+  const allSources = await em.find(
+    Source,
+    { browser: { $in: [...ids] } },
+    { disableIdentityMap: true, orderBy: { id: 'asc' } },
+  );
   const versions = Map.groupBy(allVersions, ({ browserId }) => browserId);
-  const facts = Map.groupBy(allFacts, ({ browserId }) => browserId);
   const sources = Map.groupBy(allSources, ({ browser }) => browser.id);
+  return browsers.map((browser) => ({
+    ...browser,
+    sources: (sources.get(browser.id) ?? []).map(sourceOf),
+    versions: (versions.get(browser.id) ?? []).map((version) => recordOf('version', version)),
+  }));
+}
+
+export async function readBrowsersWithFacts(em: EntityManager, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await readBrowserRows(em, (query) => query.where(isOneOf('id', ids)).orderBy('id'));
+  const allFacts = await readFacts(em, (query) => query.where(isOneOf('browser_id', ids)).orderBy('id'));
+  const facts = Map.groupBy(allFacts, ({ browserId }) => browserId);
   return rows.map((row) => ({
     ...recordOf('browser', row),
     slug: row.slug,
     name: row.name,
     facts: (facts.get(row.id) ?? []).sort(byTopic).map(factOf),
-    sources: (sources.get(row.id) ?? []).map(sourceOf),
-    versions: (versions.get(row.id) ?? []).map((version) => recordOf('version', version)),
   }));
 }
 
-function recordOf(type: RuledType, row: Stored): { id: number; fields: FileRecord } {
+export function recordOf(type: RuledType, row: Stored): { id: number; fields: FileRecord } {
   const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
   return { id: row.id, fields: { ...fieldsOf(type, row), ...times } };
 }
@@ -101,26 +151,45 @@ export function importKeyOf({ platform, architecture, releaseChannel, versionNum
   return JSON.stringify([platform, architecture || null, releaseChannel || 'stable', String(versionNumber).trim()]);
 }
 
-/** A catalogue file, with `onlyBrowsers` without everything else. */
-export function catalogueFile(
-  { browsers, slides, customCodes, tags, homepage }: Snapshot,
-  onlyBrowsers: boolean,
-): FileRecord {
-  return {
-    browsers: browsers.map(({ slug, fields, versions, facts, sources }) => ({
-      slug,
-      ...fields,
-      facts,
-      sources,
-      versions: versions.map((version) => version.fields),
-    })),
-    ...(!onlyBrowsers && {
-      ...(tags && { tags: tagRecords(tags) }),
-      slides: slides.map((slide) => slideRecord(slide, browsers)),
-      customCodes: customCodes.map(({ fields }) => fields),
-      ...(homepage && { homepage }),
-    }),
-  };
+/** The text of a catalogue file in parts, with `ids` only of these browsers and without everything else. */
+export async function* catalogueText(em: EntityManager, ids: readonly number[] | null) {
+  const { slides, customCodes, tags, homepage } = await readLists(em);
+  const targets = ids ? [] : await targetsOf(em, slides);
+  async function* browsers() {
+    for await (const batch of browserBatches(em, ids))
+      for (const { slug, fields, versions, facts, sources } of batch)
+        yield { slug, ...fields, facts, sources, versions: versions.map((version) => version.fields) };
+  }
+  yield* jsonWith(
+    'browsers',
+    browsers(),
+    ids
+      ? {}
+      : {
+          ...(tags && { tags: tagRecords(tags) }),
+          slides: slides.map((slide) => slideRecord(slide, targets)),
+          customCodes: customCodes.map(({ fields }) => fields),
+          ...(homepage && { homepage }),
+        },
+    2,
+  );
+  yield '\n';
+}
+
+/** The text of an object in parts, whose first field is a list of any length. */
+export async function* jsonWith(name: string, list: AsyncIterable<object>, others: FileRecord, indent = 0) {
+  const line = (level: number) => (indent > 0 ? `\n${' '.repeat(indent * level)}` : '');
+  const write = (value: unknown, level: number) => JSON.stringify(value, null, indent).replaceAll('\n', line(level));
+  const colon = indent > 0 ? ': ' : ':';
+  let count = 0;
+  yield `{${line(1)}"${name}"${colon}[`;
+  for await (const item of list) {
+    yield `${count > 0 ? ',' : ''}${line(2)}${write(item, 2)}`;
+    count += 1;
+  }
+  yield `${count > 0 ? line(1) : ''}]`;
+  for (const [key, value] of Object.entries(others)) yield `,${line(1)}"${key}"${colon}${write(value, 1)}`;
+  yield `${line(0)}}`;
 }
 
 export function tagRecords(tags: readonly Tag[]): FileRecord[] {
