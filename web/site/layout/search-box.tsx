@@ -24,7 +24,9 @@ export function SearchBox() {
       className={`flex min-w-0 lg:relative items-center gap-1 ${isOpen ? 'grow' : ''}`}
     >
       {language && <input type="hidden" name="lang" value={language} />}
-      <div className={`min-w-0 grow sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`}>
+      <div
+        className={`min-w-0 grow sm:w-60 lg:scripted:absolute lg:scripted:right-full lg:scripted:w-96 lg:scripted:bg-page lg:scripted:pl-4 ${isOpen ? '' : 'hidden noscript:block'}`}
+      >
         <input
           {...inputProps}
           name="q"

@@ -110,7 +110,7 @@ export function SearchMatches({ search, combobox, matches, all, isApproximate, i
     return excerptOf(browser, search, [localize(browser.name), summary], language) ?? summary;
   };
   return (
-    <div className="absolute z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop inset-x-4 top-full mt-1 sm:right-6 sm:left-auto sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none">
+    <div className="absolute z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop inset-x-4 top-full mt-1 sm:right-6 sm:left-auto sm:w-96 lg:right-0 lg:left-4 lg:w-auto">
       <p role="status" className={isEmpty || isApproximate ? 'px-3 py-3 hint' : 'sr-only'}>
         {describe()}
       </p>
