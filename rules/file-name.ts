@@ -49,18 +49,20 @@ const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
   ['harmonyos', /^(?:harmony(?:os)?|ohos)$/u],
   ['android', /^android$/u],
   ['ios', /^(?:ios|ipados|iphone)$/u],
-  ['macos', /^(?:mac(?:os)?|osx|darwin)$/u],
-  ['windows', /^win(?:dows|32|64)?$/u],
+  ['macos', /^(?:mac(?:os)?|osx|darwin)(?:arm64|x64|64|universal)?$/u],
+  ['windows', /^win(?:dows|32|64)?(?:arm64|x64)?$/u],
   ['linux', /^linux(?:32|64)?$/u],
 ];
 /** Read from above, because x86_64 contains x86. In a folder "win64" there may be files for other processors. */
 const ARCHITECTURES: readonly (readonly [Architecture, RegExp])[] = [
   ['universal', /universal|msixbundle|appxbundle/u],
-  ['arm64', /arm64|aarch64|armv8/u],
+  ['arm64', /arm64|aarch64|armv8|apple[-_ ]?silicon/u],
   ['x64', /x64|amd64|x86[_-]64|64[-_]?bit|intel64|[a-z]64\.(?:exe|msi)$/u],
   ['x86', /(?:^|[^a-z\d])(?:x86|i[3-6]86|ia32|(?:win|linux)32|32[-_]?bit)(?:[^a-z\d]|$)|[a-z]32\.(?:exe|msi)$/u],
   ['x64', /(?:win|linux)64|(?:^|[^a-z\d])intel(?:[^a-z\d]|$)/u],
 ];
+/** Folders of macOS. */
+const MAC_APP = /\.app\.(?:zip|tar\.\w+)$/u;
 const NUMBER = /(?<![\d.])\d+(?:\.\d+)+(?:[ab]\d+|-(?:alpha|beta|rc|dev)(?:\.\d+)*)?(?![\d.]*\d)/giu;
 
 export function guessFile(address: string): FileGuess {
@@ -73,13 +75,20 @@ export function guessFile(address: string): FileGuess {
   // The name says more than the folders, and these more than the query.
   const texts = [name, path, decodedUrl(url.search)];
   return {
-    platform:
-      platformByExtension(name) ??
-      texts.map((text) => matching(wordsOf(text), PLATFORM_WORDS)).find(Boolean) ??
-      (/\.tar\.\w+$/u.test(name) ? 'linux' : null),
+    platform: platformByExtension(name) ?? texts.map(platformNamed).find(Boolean) ?? null,
     architecture: texts.map(architectureIn).find(Boolean) ?? null,
     versionNumber: numberIn(name) ?? numberIn(path),
   };
+}
+
+/** That of a file by its name alone; null if the name says none. */
+export function platformIn(fileName: string): Platform | null {
+  return platformByExtension(fileName) ?? platformNamed(fileName);
+}
+
+/** Null if no word of a text is the name of a platform. */
+export function platformNamed(text: string): Platform | null {
+  return matching(wordsOf(text), PLATFORM_WORDS);
 }
 
 /** Null if a name says none. */
@@ -89,9 +98,14 @@ export function architectureIn(name: string): Architecture | null {
 
 /** Another version number than this one in an address; null without one. */
 export function otherNumberIn(address: string, versionNumber: string): string | null {
-  const found = guessFile(address).versionNumber;
-  if (found === null || versionNumber.trim() === '' || hasNumber(address.trim(), versionNumber)) return null;
-  return continues(found, versionNumber) || continues(versionNumber, found) ? null : found;
+  const url = parseHttpUrl(address.trim());
+  if (!url || storeOf(address.trim()) || versionNumber.trim() === '' || hasNumber(address.trim(), versionNumber))
+    return null;
+  const path = decodedUrl(url.pathname).replace(/(?<![\d.])\d+(?:_\d+){2,}/gu, (number) => number.replaceAll('_', '.'));
+  const found = [path.split('/').at(-1) ?? '', path].map(numbersIn).find(({ size }) => size > 0);
+  const numbers = [...(found ?? [])];
+  const isSame = numbers.some((number) => continues(number, versionNumber) || continues(versionNumber, number));
+  return isSame ? null : (numbers[0] ?? null);
 }
 
 /** Whether a number is another one of three parts or more with further parts, such as that of a build. */
@@ -127,6 +141,7 @@ export function linesWithoutAddress(text: string): string[] {
 }
 
 function platformByExtension(name: string): Platform | null {
+  if (MAC_APP.test(name.toLowerCase())) return 'macos';
   // SLBInstall.exe.zip is an installer.
   const [, ...extensions] = name.toLowerCase().split('.');
   const platforms = extensions.slice(-2).map((extension) => PLATFORM_OF_EXTENSION[extension]);
@@ -147,6 +162,10 @@ function matching<T>(words: readonly string[], patterns: readonly (readonly [T, 
 
 /** The version number in a text; null without one, or with several. */
 function numberIn(text: string) {
-  const numbers = new Set(text.match(NUMBER));
+  const numbers = numbersIn(text);
   return numbers.size === 1 ? ([...numbers][0] ?? null) : null;
+}
+
+function numbersIn(text: string) {
+  return new Set(text.match(NUMBER));
 }

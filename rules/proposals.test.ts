@@ -33,6 +33,7 @@ const release = (
   sourceUrl: `https://source.example/${versionNumber}`,
   source: { kind: 'winget', identifier: 'Vendor.Browser' },
   files,
+  doubts: [],
   ...fields,
 });
 let id = 0;
@@ -392,25 +393,32 @@ test('only what replaces or completes versions without losing a file, after its 
     previous,
     sources: [],
   });
-  const files = (...values: ProposedValue[]) => ({ files: [{ previousNumber: '1.9', values }] });
+  const files = (...values: ProposedValue[]) => ({ files: [{ previousNumber: '1.9', unstated: [], values }] });
   const plausible = files(
     value('releaseDate', TODAY, '2026-11-21'),
     value('downloadUrl', 'https://dl.vendor.example:443/x.exe', 'https://dl.vendor.example/x.exe'),
   );
+  const onGithub = (owner: string) => `https://github.com/${owner}/browser/releases/download/v2/x.exe`;
   const safe = {
     kind: 'release',
     versionNumber: '20.0',
     ...plausible,
     missing: [],
+    doubts: [],
     hasAlarm: false,
     heldUntil: TODAY,
   } as const;
   expect(isSafe(safe, now)).toBe(true);
+  expect(isSafe({ ...safe, ...files(value('downloadUrl', onGithub('vendor'), onGithub('Vendor'))) }, now)).toBe(true);
   expect(isSafe({ ...safe, kind: 'facts' }, now)).toBe(true);
   for (const other of [
     { heldUntil: '2026-11-23' },
     { missing: [{}] },
-    { files: [{ previousNumber: null, values: [] }] },
+    { doubts: [{ reason: 'number', count: 1, examples: ['1.0-foo'] }] },
+    { files: [{ previousNumber: null, unstated: [], values: [] }] },
+    { files: [{ previousNumber: '1.9', unstated: ['sha256'], values: [] }] },
+    files(value('downloadUrl', 'https://cdn.other.example/x.exe', 'https://dl.vendor.example/x.exe')),
+    files(value('downloadUrl', onGithub('someone'), onGithub('vendor'))),
     files(value('releaseDate', '2099-01-01')),
     files(value('releaseDate', '1970-01-01', '2026-03-03')),
     files(value('fileSize', '1')),
@@ -431,7 +439,7 @@ test('only what replaces or completes versions without losing a file, after its 
       'https://vendor.test/x',
       'https://vendor.onion/x',
       'https://vendor.invalid/x',
-    ].map((url) => files(value('downloadUrl', url))),
+    ].map((url) => files(value('downloadUrl', url, url))),
     { versionNumber: '99999999.0' },
     { versionNumber: '101.0' },
     { versionNumber: '1.99999999999.0' },
@@ -440,4 +448,31 @@ test('only what replaces or completes versions without losing a file, after its 
     { kind: 'contradiction' },
   ] as const)
     expect(isSafe({ ...safe, ...other }, now)).toBe(false);
+});
+
+describe('size and hash', () => {
+  const SIZE = '90000000';
+  const unstatedOf = (releases: SourcedRelease[]) => find(releases, [known('1.9')])[0]?.files[0]?.unstated;
+
+  test('that no source states are told', () => {
+    expect(unstatedOf([release('1.10', [file({ fileSize: SIZE, sha256: HASH.a })])])).toEqual([]);
+    expect(unstatedOf([release('1.10', [file({ fileSize: SIZE })])])).toEqual(['sha256']);
+    expect(unstatedOf([release('1.10', [file()])])).toEqual(['fileSize', 'sha256']);
+  });
+
+  test('that the same source states for the release before may be missing; those of another source may not', () => {
+    const before = [file({ fileSize: SIZE, sha256: HASH.b })];
+    expect(unstatedOf([release('1.10', [file()]), release('1.9', before)])).toEqual([]);
+    const other = { source: { kind: 'github', identifier: 'vendor/browser' } };
+    expect(unstatedOf([release('1.10', [file()]), release('1.9', before, other)])).toEqual(['fileSize', 'sha256']);
+  });
+});
+
+test('what the sources of a release leave out is told with its proposal', () => {
+  const doubt = { reason: 'system', count: 1, examples: ['visionos'] } as const;
+  const doubts = [{ ...doubt, examples: [...doubt.examples] }];
+  const other = { source: { kind: 'edge', identifier: 'enterprise' } };
+  expect(
+    find([release('1.10', [file()], { doubts }), release('1.10', [file()], { ...other, doubts })], [known('1.9')]),
+  ).toMatchObject([{ kind: 'release', doubts: [{ ...doubt, count: 2 }] }]);
 });

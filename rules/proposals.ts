@@ -1,6 +1,6 @@
 import { latestDate } from './facts.ts';
 import { hasNumber } from './pinned.ts';
-import type { SourceFailure } from './sources.ts';
+import type { LeftOut, SourceFailure } from './sources.ts';
 import { addressKey, parseHttpUrl } from './url.ts';
 import { newestFirst, versionKey, versionNumbers } from './version-number.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
@@ -21,13 +21,17 @@ export function isRelease({ kind }: { kind: ProposalKind }) {
   return kind === 'release' || kind === 'platform';
 }
 
-/** Whether it needs no further look: no longer held, every file has a version before, and nothing is missing or odd. */
+/**
+ * Whether it needs no further look: no longer held; each file has a version before, of the same host, and its size and
+ * hash are stated; nothing is missing, left out, contradicted or odd.
+ */
 export function isSafe(
   proposal: {
     kind: ProposalKind;
     versionNumber: string;
     missing: readonly unknown[];
-    files: readonly { previousNumber: string | null; values: readonly ComparedValue[] }[];
+    doubts: readonly unknown[];
+    files: readonly { previousNumber: string | null; unstated: readonly unknown[]; values: readonly ComparedValue[] }[];
     hasAlarm: boolean;
     heldUntil: string;
   },
@@ -37,9 +41,11 @@ export function isSafe(
     isAcceptable(proposal.kind) &&
     !proposal.hasAlarm &&
     proposal.missing.length === 0 &&
+    proposal.doubts.length === 0 &&
     proposal.files.every(
-      ({ previousNumber, values }) =>
+      ({ previousNumber, unstated, values }) =>
         previousNumber !== null &&
+        unstated.length === 0 &&
         !isAbsurd(proposal.versionNumber, previousNumber) &&
         values.every((one) => isPlausible(one, previousNumber, now)),
     ) &&
@@ -64,10 +70,17 @@ function isPlausible({ field, value, previous }: ComparedValue, previousNumber: 
   if (field === 'releaseDate') return value <= latestDate(now) && value >= (previous ?? '');
   if (field === 'fileSize') return Number(value) >= FILE_SIZE_MIN;
   if (field !== 'downloadUrl') return true;
-  const isPrevious = previous !== null && addressKey(value) === addressKey(previous);
+  const [url, before] = [parseHttpUrl(value), parseHttpUrl(previous ?? '')];
+  if (!url || !before || ownerOf(url) !== ownerOf(before)) return false;
+  const isPrevious = addressKey(value) === addressKey(previous ?? '');
   if (isPrevious && hasNumber(value, previousNumber)) return false; // still the file of the previous version
-  const { protocol, hostname = '', port } = parseHttpUrl(value) ?? {};
+  const { protocol, hostname, port } = url;
   return protocol === 'https:' && port === '' && /\.[a-z][a-z\d-]*$/u.test(hostname) && !PRIVATE_NAME.test(hostname);
+}
+
+/** The host, and on a host of many makers the account. */
+function ownerOf({ hostname, pathname }: URL) {
+  return hostname === 'github.com' ? `${hostname}/${pathname.split('/')[1]?.toLowerCase()}` : hostname;
 }
 
 interface Group {
@@ -95,6 +108,8 @@ export interface UpstreamRelease extends ReleaseName {
   releaseDate: string | null;
   sourceUrl: string;
   files: UpstreamFile[];
+  /** What its source leaves out of it or of a newer release, and numbers of its files that differ from its own. */
+  doubts: LeftOut[];
 }
 
 interface ProposalSource {
@@ -126,6 +141,8 @@ export interface ProposedFile extends Group {
   previousNumber: string | null;
   /** The version whose release notes are carried over. */
   notesFrom: { id: number; versionNumber: string } | null;
+  /** Size or hash, if no source states it, and none of them did for the release before. */
+  unstated: ProposedField[];
   values: ProposedValue[];
 }
 
@@ -137,6 +154,8 @@ export interface Finding extends ReleaseName {
   files: ProposedFile[];
   /** Files of the replaced release that the new one does not have. */
   missing: Group[];
+  /** What its sources leave out, or contradict themselves. */
+  doubts: LeftOut[];
   failure: SourceFailure | null;
 }
 
@@ -157,6 +176,7 @@ interface MergedRelease extends ReleaseName {
   key: string;
   sources: ProposalSource[];
   dates: Sourced<Pick<UpstreamRelease, 'releaseDate'>>[];
+  doubts: LeftOut[];
   /** By `nameOf`. */
   files: Map<string, MergedFile[]>;
 }
@@ -214,8 +234,17 @@ function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVe
     key: versionKey(versionNumber),
     sources,
     dates: positioned,
+    doubts: mergedDoubts(group.flatMap(({ doubts }) => doubts)),
     files: Map.groupBy(files, nameOf),
   };
+}
+
+function mergedDoubts(doubts: readonly LeftOut[]): LeftOut[] {
+  return [...Map.groupBy(doubts, ({ reason }) => reason)].map(([reason, same]) => ({
+    reason,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+    examples: [...new Set(same.flatMap(({ examples }) => examples))],
+  }));
 }
 
 function addSource(sources: ProposalSource[], source: ProposalSource) {
@@ -275,6 +304,9 @@ function newFiles(
         versionId: null,
         previousNumber: previous?.versionNumber ?? null,
         notesFrom: notes ? { id: notes.id, versionNumber: notes.versionNumber } : null,
+        unstated: (['fileSize', 'sha256'] as const).filter(
+          (field) => !values.some((value) => value.field === field) && !wasStated(field, release, name, proposed),
+        ),
         values,
       },
     ];
@@ -283,6 +315,26 @@ function newFiles(
   const names = new Set(known.map(nameOf));
   const kind = files.some((file) => names.has(nameOf(file))) ? 'release' : 'platform';
   return [createFinding(kind, release, files, { missing: missingFiles(release, files, inChannel) })];
+}
+
+/** Whether a source of the file states a field for the same file of its release before. */
+function wasStated(
+  field: 'fileSize' | 'sha256',
+  release: MergedRelease,
+  name: string,
+  all: readonly MergedRelease[],
+): boolean {
+  const sourcesOf = ({ files, sources }: MergedRelease, isMeant: (file: MergedFile) => boolean) =>
+    (files.get(name) ?? [])
+      .filter(isMeant)
+      .map(({ source }) => [sources[source]?.kind, sources[source]?.identifier].join(' '));
+  const named = sourcesOf(release, ({ downloadUrl }) => downloadUrl !== null);
+  const lower = all.filter(
+    ({ releaseChannel, key, files }) =>
+      releaseChannel === release.releaseChannel && key < release.key && files.has(name),
+  );
+  const before = lower.toSorted((a, b) => Number(b.key > a.key) - Number(b.key < a.key))[0];
+  return before !== undefined && sourcesOf(before, (file) => file[field] !== null).some((one) => named.includes(one));
 }
 
 /** Null if no source gives an address. */
@@ -454,13 +506,14 @@ function storedFile(
     versionId: id,
     previousNumber: versionNumber,
     notesFrom: null,
+    unstated: [],
     values,
   };
 }
 
 function createFinding(
   kind: ProposalKind,
-  { releaseChannel, versionNumber, sources }: MergedRelease,
+  { releaseChannel, versionNumber, sources, doubts }: MergedRelease,
   files: ProposedFile[],
   others: Partial<Finding>,
 ): Finding {
@@ -472,6 +525,7 @@ function createFinding(
     sources,
     files,
     missing: [],
+    doubts,
     failure: null,
     ...others,
   };

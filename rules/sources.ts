@@ -64,7 +64,8 @@ export const SOURCE_RULES = {
   debian: {
     name: 'Debian',
     example: 'https://dl.google.com/linux/chrome/deb stable main google-chrome-stable',
-    identifier: /^https?:\/\/\S+ \S+ \S+ [a-z\d][a-z\d.+-]+$/u,
+    // A flat repository has a folder, and no distribution and component.
+    identifier: /^https?:\/\/\S+ (?:\S+\/|\S+ \S+) [a-z\d][a-z\d.+-]+$/u,
     settings: ['releaseChannel'],
   },
   appStore: { name: 'App Store', example: '1052879175', identifier: /^[\w.-]+(?:\/[a-z]{2})?$/u, settings: [] },
@@ -113,6 +114,51 @@ export function installCommandOf(source: {
 }
 
 export type SourceFailure = keyof typeof messages.sourceFailure;
+
+/** The source was reached and understood, and has nothing that can be used. */
+export function isEmptyAnswer(failure: SourceFailure) {
+  return failure === 'disabled' || failure === 'noReleases' || failure === 'nothingUsable';
+}
+
+/** Why a file of a source is in no release; the last two are about a file of one. True for a doubt about the others. */
+const LEFT_OUT = {
+  number: true,
+  noNumber: true,
+  channel: true,
+  system: true,
+  noSystem: true,
+  processor: true,
+  contradiction: true,
+  failedUpload: true,
+  listMissing: true,
+  address: true,
+  otherProcessor: false,
+  otherProduct: false,
+  olderSystem: false,
+  olderBuild: false,
+  unpublished: false,
+  noInstaller: false,
+  noFile: false,
+  settings: false,
+  tooMany: true,
+  otherNumber: true,
+} as const satisfies Record<string, boolean>;
+
+export type LeftOutReason = keyof typeof LEFT_OUT;
+
+export function isDoubt(reason: LeftOutReason) {
+  return LEFT_OUT[reason];
+}
+
+export const LEFT_OUT_EXAMPLES = 20;
+
+/** Files of a source that are left out for one reason. */
+export interface LeftOut {
+  reason: LeftOutReason;
+  count: number;
+  /** Numbers, names or addresses as the source writes them, each once. */
+  examples: string[];
+}
 
 const VERSION_PLACEHOLDER = '{version}';
 const WILDCARDS_MAX = 3;

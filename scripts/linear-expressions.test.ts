@@ -13,11 +13,11 @@ import { ROOT } from '../api/root.ts';
 const ONLY_SHORT: Readonly<Record<string, string>> = {
   'api/pages/document.ts': 'the document of the build',
   'api/pages/frontend.ts': 'the document of the build',
-  'api/upstream/github.ts': 'parsed in a process of its own, which has five seconds',
   'api/upstream/names.ts': 'parsed in a process of its own, which has five seconds',
   'rules/file-name.ts': 'an address of 2,048 characters',
   'rules/format.ts': 'an excerpt',
   'rules/release.ts': 'an address of 2,048 characters',
+  'rules/version-number.ts': 'a number of 200 characters',
   'web/ui/facts-line.tsx': 'a note of a fact',
 };
 

@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 
 type ProposalStatus = 'open' | 'accepted' | 'dismissed';
 
-export type ProposalData = Pick<Finding, 'sources' | 'files' | 'missing' | 'failure'>;
+export type ProposalData = Pick<Finding, 'sources' | 'files' | 'missing' | 'doubts' | 'failure'>;
 
 /** What the sources of a browser suggest, and what the administrator decided. */
 const ProposalSchema = defineEntity({

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { UpstreamRelease } from '#rules/proposals.ts';
 import type { SourceFailure } from '#rules/sources.ts';
 import { Source } from './source.ts';
 
@@ -16,8 +17,16 @@ const SourceStateSchema = defineEntity({
     failure: p.text().$type<SourceFailure>().nullable(),
     /** The releases that the source named last (`rules/proposals.ts`), as JSON. */
     releases: p.text(),
+    /** What it named besides, as JSON (`LeftOut` of `rules/sources.ts`); null before. */
+    leftOut: p.text().nullable(),
   },
 });
 
 export class SourceState extends SourceStateSchema.class {}
 SourceStateSchema.setClass(SourceState);
+
+/** The releases of a state; an older version of the product wrote them without doubts. */
+export function releasesIn(json: string) {
+  const releases = JSON.parse(json) as (Omit<UpstreamRelease, 'doubts'> & Partial<UpstreamRelease>)[]; // checked before they were stored
+  return releases.map((release): UpstreamRelease => ({ doubts: [], ...release }));
+}

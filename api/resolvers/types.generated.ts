@@ -817,6 +817,17 @@ export type Language =
   /** Chinese (simplified) */
   | 'zh';
 
+/** Files of a source that are in no release. */
+export type LeftOut = {
+  __typename?: 'LeftOut';
+  /** Their number. */
+  count: Scalars['Int']['output'];
+  /** At most 20 of them, as the source writes them. */
+  examples: Array<Scalars['String']['output']>;
+  /** Why, such as `number`, `system` or `contradiction` (`rules/sources.ts`). */
+  reason: Scalars['String']['output'];
+};
+
 /** A link to another host, and what its checks found. */
 export type Link = {
   __typename?: 'Link';
@@ -1736,6 +1747,8 @@ export type Proposal = {
   __typename?: 'Proposal';
   /** The browser. */
   browser: Browser;
+  /** What the sources leave out of this version or of a newer one, and where they contradict themselves. */
+  doubts: Array<LeftOut>;
   /** Why a source failed, such as `timeout`; null for other kinds. */
   failure: Maybe<Scalars['String']['output']>;
   /** Added or completed versions. */
@@ -1810,6 +1823,8 @@ export type ProposedFile = {
   platform: Platform;
   /** The newest stored number of its platform, architecture and channel; null without one. */
   previousNumber: Maybe<Scalars['String']['output']>;
+  /** Size or checksum, if no source states it, nor did for the release before. */
+  unstated: Array<ProposedField>;
   /** The proposed values. A contradiction has several of `sha256`. */
   values: Array<ProposedValue>;
   /** The changed version; null if one is added. */
@@ -2347,6 +2362,8 @@ export type SourceInput = {
 /** A release of a source. */
 export type SourceRelease = {
   __typename?: 'SourceRelease';
+  /** What its source leaves out of it or of a newer release, and numbers of its files that differ from its own. */
+  doubts: Array<LeftOut>;
   /** The files. */
   files: Array<SourceFile>;
   /** The release channel. */
@@ -2362,8 +2379,10 @@ export type SourceRelease = {
 /** The result of reading a source. */
 export type SourceTrial = {
   __typename?: 'SourceTrial';
-  /** Why it failed: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable, tooLarge or noReleases; null if it did not. */
+  /** Why it failed: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable, tooLarge, noAppcast, disabled, noReleases or nothingUsable; null if it did not. */
   failure: Maybe<Scalars['String']['output']>;
+  /** What the source names besides. */
+  leftOut: Array<LeftOut>;
   /** The newest releases of each channel. */
   releases: Array<SourceRelease>;
 };
@@ -2461,6 +2480,8 @@ export type UpdateSource = {
   identifier: Scalars['String']['output'];
   /** The kind of source. */
   kind: Scalars['String']['output'];
+  /** What the source named besides. */
+  leftOut: Array<LeftOut>;
   /** The only platform; null for all. */
   platform: Maybe<Platform>;
   /** The release channel; null if the source marks it. */
@@ -2818,6 +2839,7 @@ export type ResolversTypes = {
   JobOutcome: JobOutcome;
   KindDownloads: ResolverTypeWrapper<KindDownloads>;
   Language: Language;
+  LeftOut: ResolverTypeWrapper<LeftOut>;
   Link: ResolverTypeWrapper<Omit<Link, 'uses'> & { uses: Array<ResolversTypes['LinkUse']> }>;
   LinkDay: ResolverTypeWrapper<LinkDay>;
   LinkFilter: LinkFilter;
@@ -2927,6 +2949,7 @@ export type ResolversParentTypes = {
   JobMessage: JobMessage;
   JobMessageParam: JobMessageParam;
   KindDownloads: KindDownloads;
+  LeftOut: LeftOut;
   Link: Omit<Link, 'uses'> & { uses: Array<ResolversParentTypes['LinkUse']> };
   LinkDay: LinkDay;
   LinkPage: LinkPageModel;
@@ -3214,6 +3237,12 @@ export type KindDownloadsResolvers<ContextType = GraphqlContext, ParentType exte
   kind?: Resolver<ResolversTypes['DownloadKind'], ParentType, ContextType>;
 };
 
+export type LeftOutResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LeftOut'] = ResolversParentTypes['LeftOut']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  examples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Link'] = ResolversParentTypes['Link']> = {
   checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3367,6 +3396,7 @@ export type PlatformDownloadsResolvers<ContextType = GraphqlContext, ParentType 
 
 export type ProposalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   browser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
+  doubts?: Resolver<Array<ResolversTypes['LeftOut']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['ProposedFile']>, ParentType, ContextType>;
   firstSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3392,6 +3422,7 @@ export type ProposedFileResolvers<ContextType = GraphqlContext, ParentType exten
   notesFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   previousNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unstated?: Resolver<Array<ResolversTypes['ProposedField']>, ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['ProposedValue']>, ParentType, ContextType>;
   versionId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -3509,6 +3540,7 @@ export type SourceFileResolvers<ContextType = GraphqlContext, ParentType extends
 };
 
 export type SourceReleaseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceRelease'] = ResolversParentTypes['SourceRelease']> = {
+  doubts?: Resolver<Array<ResolversTypes['LeftOut']>, ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['SourceFile']>, ParentType, ContextType>;
   releaseChannel?: Resolver<ResolversTypes['ReleaseChannel'], ParentType, ContextType>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -3518,6 +3550,7 @@ export type SourceReleaseResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type SourceTrialResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceTrial'] = ResolversParentTypes['SourceTrial']> = {
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['LeftOut']>, ParentType, ContextType>;
   releases?: Resolver<Array<ResolversTypes['SourceRelease']>, ParentType, ContextType>;
 };
 
@@ -3560,6 +3593,7 @@ export type UpdateSourceResolvers<ContextType = GraphqlContext, ParentType exten
   failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['LeftOut']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
   releaseChannel?: Resolver<Maybe<ResolversTypes['ReleaseChannel']>, ParentType, ContextType>;
   releases?: Resolver<Array<ResolversTypes['SourceRelease']>, ParentType, ContextType>;
@@ -3658,6 +3692,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   JobMessage?: JobMessageResolvers<ContextType>;
   JobMessageParam?: JobMessageParamResolvers<ContextType>;
   KindDownloads?: KindDownloadsResolvers<ContextType>;
+  LeftOut?: LeftOutResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
   LinkDay?: LinkDayResolvers<ContextType>;
   LinkPage?: LinkPageResolvers<ContextType>;

@@ -11,11 +11,10 @@ import {
   type ProposedFile,
   type ReleaseName,
   type SourcedRelease,
-  type UpstreamRelease,
 } from '#rules/proposals.ts';
 import { suggestUpdateType, type VersionInput } from '#rules/records/version.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
-import { SourceState } from '../entities/source-state.ts';
+import { releasesIn, SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
@@ -63,8 +62,7 @@ export function proposalService({ em, clock }: ServiceContext, versions: ReturnT
       .orderBy('source.id')
       .execute();
     const releases = sources.flatMap(({ kind, identifier, releases: json }) => {
-      const read = JSON.parse(json) as UpstreamRelease[]; // checked before they were stored
-      return read.map((release): SourcedRelease => ({ ...release, source: { kind, identifier } }));
+      return releasesIn(json).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } }));
     });
     const firstSeen = (release: ReleaseName) => {
       const seen = stored.find((proposal) => hasSameVersion(proposal, release));
@@ -82,6 +80,7 @@ export function proposalService({ em, clock }: ServiceContext, versions: ReturnT
         sources: [{ kind, identifier, url: '' }],
         files: [],
         missing: [],
+        doubts: [],
         failure,
       }));
     const known = await readVersions(em, (query) => query.where('browser_id', '=', browserId));
@@ -89,8 +88,8 @@ export function proposalService({ em, clock }: ServiceContext, versions: ReturnT
   }
 
   async function save(browserId: number, finding: Finding, stored: Proposal | undefined) {
-    const { sources, files, missing, failure, ...name } = finding;
-    const data = JSON.stringify({ sources, files, missing, failure } satisfies ProposalData);
+    const { sources, files, missing, doubts, failure, ...name } = finding;
+    const data = JSON.stringify({ sources, files, missing, doubts, failure } satisfies ProposalData);
     if (!stored) {
       const heldUntil = new Date(clock() + (isRelease(name) ? HOLD_HOURS * HOUR_MS : 0));
       await em.insert(Proposal, {
@@ -244,9 +243,23 @@ export function proposalService({ em, clock }: ServiceContext, versions: ReturnT
 
 function toProposalRow(proposal: Proposal): ProposalRow {
   const { browser, data, laterUntil = null, decidedAt = null, ...fields } = proposal;
-  const details = JSON.parse(data) as ProposalData; // written by `save`
-  return { ...fields, browserId: browser.id, laterUntil, decidedAt, ...details };
+  const { doubts = [], files, ...details } = JSON.parse(data) as StoredData; // written by `save`
+  return {
+    ...fields,
+    browserId: browser.id,
+    laterUntil,
+    decidedAt,
+    ...details,
+    doubts,
+    files: files.map(({ unstated = ['fileSize', 'sha256'], ...file }) => ({ ...file, unstated })),
+  };
 }
+
+/** An older version of the product wrote it without what is optional here. */
+type StoredData = Omit<ProposalData, 'doubts' | 'files'> &
+  Partial<Pick<ProposalData, 'doubts'>> & {
+    files: (Omit<ProposedFile, 'unstated'> & Partial<Pick<ProposedFile, 'unstated'>>)[];
+  };
 
 function isSame(proposal: Proposal, finding: Finding) {
   return proposal.kind === finding.kind && hasSameVersion(proposal, finding) && proposal.detail === finding.detail;

@@ -1,5 +1,5 @@
 import type { EntityData } from '@mikro-orm/core';
-import { releaseKey, type UpstreamRelease } from '#rules/proposals.ts';
+import { releaseKey } from '#rules/proposals.ts';
 import {
   DEFAULT_SOURCE,
   SOURCE,
@@ -9,10 +9,10 @@ import {
   type SourceInput,
   type SourceSettings,
 } from '#rules/records/source.ts';
-import type { SourceFailure, SourceKind } from '#rules/sources.ts';
+import { isEmptyAnswer, type LeftOut, type SourceFailure, type SourceKind } from '#rules/sources.ts';
 import { Browser } from '../entities/browser.ts';
 import { Proposal } from '../entities/proposal.ts';
-import { SourceState } from '../entities/source-state.ts';
+import { releasesIn, SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { AppError, assertFound } from '../errors.ts';
 import { readSource } from '../upstream/read-source.ts';
@@ -108,12 +108,14 @@ export function sourceService({ em, actor, actorWith, upstream, clock }: Service
     return new Set(dismissed.map(releaseKey));
   }
 
-  /** The result of the last successful read stays. */
-  async function countFailure({ source, state }: StoredSource, failure: SourceFailure) {
+  /** The releases of the last successful read stay, unless the source says twice in a row that it has none. */
+  async function countFailure({ source, state }: StoredSource, failure: SourceFailure, leftOut: LeftOut[] = []) {
+    const isGone = isEmptyAnswer(failure) && state?.failure && isEmptyAnswer(state.failure);
     await store(source.id, {
       failures: (state?.failures ?? 0) + 1,
       failure,
-      releases: state?.releases ?? NOTHING,
+      releases: isGone ? NOTHING : (state?.releases ?? NOTHING),
+      leftOut: leftOut.length > 0 ? JSON.stringify(leftOut) : (state?.leftOut ?? null),
     });
   }
 
@@ -144,19 +146,16 @@ export function sourceService({ em, actor, actorWith, upstream, clock }: Service
       );
     },
 
-    /**
-     * Reads a source and stores nothing. Without a failure and without releases it knows the browser, but has nothing
-     * that can be used. Throws BAD_REQUEST.
-     */
+    /** Reads a source and stores nothing. Throws BAD_REQUEST. */
     async try(source: Patch<SourceInput>) {
       const input = await checkedInput(SOURCE, checkSource, null, source);
       const signal = AbortSignal.timeout(TRIAL_MS);
       try {
-        const { releases } = await read(storedSource(input), { cached: null, signal });
-        return { failure: null, releases: releases ?? [] };
+        const { answer } = await read(storedSource(input), { cached: null, signal });
+        return { failure: null, releases: [], leftOut: [], ...answer };
       } catch (error) {
-        if (signal.aborted) return { failure: 'timeout' as const, releases: [] };
-        if (error instanceof UpstreamError) return { failure: error.code, releases: [] };
+        if (signal.aborted) return { failure: 'timeout' as const, releases: [], leftOut: [] };
+        if (error instanceof UpstreamError) return { failure: error.code, releases: [], leftOut: leftOutOf(error) };
         throw error;
       }
     },
@@ -181,7 +180,7 @@ export function sourceService({ em, actor, actorWith, upstream, clock }: Service
       const { source, state } = stored;
       const [settings, identity] = [settingsOf(source), identityOf(source)];
       try {
-        const response = await read(settings, {
+        const { answer, validators } = await read(settings, {
           cached: state && { etag: state.etag ?? null, lastModified: state.lastModified ?? null },
           dismissed: await readDismissed(identity.browserId),
           signal,
@@ -189,16 +188,14 @@ export function sourceService({ em, actor, actorWith, upstream, clock }: Service
         const now = await find(id);
         if (!now || JSON.stringify(settingsOf(now.source)) !== JSON.stringify(settings)) return null;
         const before = state?.releases ?? NOTHING;
-        const after = response.releases === null ? before : JSON.stringify(response.releases);
-        // Its proposals would be deleted, so no releases count only the second time in a row.
-        if (after === NOTHING && before !== NOTHING && state?.failure !== 'noReleases')
-          throw new SourceError('noReleases');
+        const after = answer ? JSON.stringify(answer.releases) : before;
         await store(id, {
-          ...response.validators,
+          ...validators,
           failures: 0,
           failure: null,
           succeededAt: new Date(clock()),
           releases: after,
+          leftOut: answer ? JSON.stringify(answer.leftOut) : (state?.leftOut ?? null),
         });
         return { ...identity, failure: null, hasResponse: true, pausedUntil: null, isChanged: after !== before };
       } catch (error) {
@@ -206,7 +203,7 @@ export function sourceService({ em, actor, actorWith, upstream, clock }: Service
         if (!(error instanceof UpstreamError)) throw error;
         const { code: failure, pausedUntil } = error;
         const hasResponse = error.hasResponse && pausedUntil === null;
-        if (hasResponse) await countFailure(stored, failure);
+        if (hasResponse) await countFailure(stored, failure, leftOutOf(error));
         // With the end of the pause that the host asked for, in milliseconds since 1970.
         return { ...identity, failure, hasResponse, pausedUntil, isChanged: false };
       }
@@ -229,12 +226,17 @@ function settingsOf(source: Source): SourceSettings {
   return inputOf<SourceInput>(source, DEFAULT_SOURCE) as SourceSettings; // validated when it was saved
 }
 
+function leftOutOf(error: UpstreamError): LeftOut[] {
+  return error instanceof SourceError ? error.leftOut : [];
+}
+
 function resultOf(state: SourceState | undefined) {
   return {
     checkedAt: state?.checkedAt ?? null,
     succeededAt: state?.succeededAt ?? null,
     failures: state?.failures ?? 0,
     failure: state?.failure ?? null,
-    releases: state ? (JSON.parse(state.releases) as UpstreamRelease[]) : [], // `check` wrote it
+    releases: releasesIn(state?.releases ?? NOTHING),
+    leftOut: JSON.parse(state?.leftOut ?? NOTHING) as LeftOut[], // `check` wrote it
   };
 }

@@ -62,6 +62,7 @@ const release = (versionNumber: string, files: UpstreamFile[]): UpstreamRelease 
   releaseDate: '2026-11-20',
   sourceUrl: `https://source.example/${versionNumber}`,
   files,
+  doubts: [],
 });
 const BOTH = release('1.10', [file('x64'), file('arm64')]);
 

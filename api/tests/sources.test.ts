@@ -30,13 +30,13 @@ const GITHUB: SourceInput = {
   assetPattern: 'Browser_v{version}_*.dmg',
 };
 const CASK_URL = 'https://formulae.brew.sh/api/cask/browser.json';
-const UNREAD = { checkedAt: null, succeededAt: null, failures: 0, failure: null, releases: [] };
+const UNREAD = { checkedAt: null, succeededAt: null, failures: 0, failure: null, releases: [], leftOut: [] };
 const FIELDS = 'kind identifier releaseChannel platform assetPattern';
 const STATE =
-  'checkedAt succeededAt failures failure releases { versionNumber releaseChannel releaseDate sourceUrl files { platform architecture downloadUrl fileSize sha256 minOsVersion } }';
+  'checkedAt succeededAt failures failure releases { versionNumber releaseChannel releaseDate sourceUrl files { platform architecture downloadUrl fileSize sha256 minOsVersion } } leftOut { reason count examples }';
 const READ = `query ($id: Int!) { sources(browserId: $id) { browserId revision sources { ${FIELDS} ${STATE} } } }`;
 const SAVE = `mutation ($id: Int!, $sources: [SourceInput!]!, $revision: Int) { saveSources(browserId: $id, sources: $sources, revision: $revision) { revision sources { ${FIELDS} ${STATE} } } }`;
-const TRY = `mutation ($source: SourceInput!) { trySource(source: $source) { failure releases { versionNumber releaseChannel releaseDate sourceUrl files { platform architecture downloadUrl fileSize sha256 minOsVersion } } } }`;
+const TRY = `mutation ($source: SourceInput!) { trySource(source: $source) { failure releases { versionNumber releaseChannel releaseDate sourceUrl files { platform architecture downloadUrl fileSize sha256 minOsVersion } } leftOut { reason count examples } } }`;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 let upstream: UpstreamServer;
@@ -218,8 +218,11 @@ test('the first catalogue comes with sources, each valid, and the patterns fit i
 
 describe('a trial', () => {
   const trial = async (source: object) =>
-    (await administrator.graph<{ trySource: { failure: string | null; releases: object[] } }>(TRY, { source })).data
-      .trySource;
+    (
+      await administrator.graph<{ trySource: { failure: string | null; releases: object[]; leftOut: object[] } }>(TRY, {
+        source,
+      })
+    ).data.trySource;
 
   test('§10.31 shows what the source says today, and stores nothing', async () => {
     serveCask('1.5,9');
@@ -231,20 +234,25 @@ describe('a trial', () => {
       sha256: hashOf('1.5,9'),
       minOsVersion: 'macOS 12 Monterey',
     };
-    const { failure, releases } = await trial(CASK);
-    expect([failure, releases]).toEqual([
+    const { failure, releases, leftOut } = await trial(CASK);
+    expect([failure, leftOut, releases]).toEqual([
       null,
+      [],
       [expect.objectContaining({ versionNumber: '1.5', releaseChannel: 'stable', releaseDate: null, files: [file] })],
     ]);
     expect([await product.em().count(Source), await product.em().count(SourceState)]).toEqual([0, 0]);
   });
 
   test('says clearly why a source says nothing', async () => {
-    expect(await trial(CASK)).toEqual({ failure: 'unknownIdentifier', releases: [] });
+    expect(await trial(CASK)).toEqual({ failure: 'unknownIdentifier', releases: [], leftOut: [] });
     upstream.serve(CASK_URL, '<html>');
-    expect(await trial(CASK)).toEqual({ failure: 'unreadable', releases: [] });
+    expect(await trial(CASK)).toEqual({ failure: 'unreadable', releases: [], leftOut: [] });
     upstream.serve(CASK_URL, cask('browser', { version: 'latest', url: 'https://vendor.example/a.dmg' }));
-    expect(await trial(CASK)).toEqual({ failure: null, releases: [] });
+    expect(await trial(CASK)).toEqual({
+      failure: 'nothingUsable',
+      releases: [],
+      leftOut: [{ reason: 'number', count: 1, examples: ['latest'] }],
+    });
   });
 
   test('reaches no private address', async () => {
@@ -257,7 +265,7 @@ describe('a trial', () => {
         'https://169.254.169.254/latest/meta-data',
       ]) {
         const { data } = await client.graph<{ trySource: object }>(TRY, { source: { kind: 'sparkle', identifier } });
-        expect(data.trySource).toEqual({ failure: 'refusedAddress', releases: [] });
+        expect(data.trySource).toEqual({ failure: 'refusedAddress', releases: [], leftOut: [] });
       }
       expect(upstream.requests).toEqual([]);
     } finally {
@@ -333,6 +341,24 @@ describe('a stored source is checked', () => {
     serveCask('1.0');
     expect(await services(NOW + 5000).sources.check(id)).toMatchObject({ failure: null });
     expect((await read()).sources).toMatchObject([{ failures: 0, failure: null }]);
+  });
+
+  test('and fails the first time if nothing of its answer can be used, which the list shows', async () => {
+    await save([CASK]);
+    upstream.serve(CASK_URL, cask('browser', { version: 'latest', url: 'https://vendor.example/a.dmg' }));
+    const [id = 0] = await sourceIds();
+    expect(await services().sources.check(id)).toMatchObject({ failure: 'nothingUsable', isChanged: false });
+    const leftOut = [{ reason: 'number', count: 1, examples: ['latest'] }];
+    expect((await read()).sources).toMatchObject([
+      { failures: 1, failure: 'nothingUsable', succeededAt: null, releases: [], leftOut },
+    ]);
+    // A failure without an answer keeps what was told, a success replaces it.
+    upstream.serve(CASK_URL, undefined);
+    await services(NOW + 1000).sources.check(id);
+    expect((await read()).sources).toMatchObject([{ failures: 2, leftOut }]);
+    serveCask('1.0');
+    await services(NOW + 2000).sources.check(id);
+    expect((await read()).sources).toMatchObject([{ failures: 0, leftOut: [], releases: [{ versionNumber: '1.0' }] }]);
   });
 
   test('and nothing is said of it when it was deleted, when the run is stopped, or when the host asks for a pause', async () => {

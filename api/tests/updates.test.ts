@@ -399,11 +399,12 @@ test('a source that suddenly has nothing takes its proposal away when it has sai
     );
     return [await proposed(), ...data.sources.sources];
   };
-  const doubted = [true, { failures: 1, failure: 'noReleases' }];
+  const failure = 'disabled';
+  const doubted = [true, { failures: 1, failure }];
   expect(await readAgain({ disabled: true })).toEqual(doubted);
   expect(await readAgain({})).toEqual([true, { failures: 0, failure: null }]);
   expect(await readAgain({ disabled: true })).toEqual(doubted);
-  expect(await readAgain({ disabled: true })).toEqual([false, { failures: 0, failure: null }]);
+  expect(await readAgain({ disabled: true })).toEqual([false, { failures: 2, failure }]);
 });
 
 test('releases that were dismissed hide no lower one, however many they are', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { channelOf } from '../upstream/names.ts';
+import { readVersionNumber } from '#rules/version-number.ts';
 import { DEFAULT_SOURCE, type SourceSettings } from '#rules/records/source.ts';
 import type { SourceKind } from '#rules/sources.ts';
 import { createHttpClient, type HttpClient } from '../upstream/http-client.ts';
@@ -49,7 +49,7 @@ async function read(
 }
 
 const releasesOf = async (kind: SourceKind, identifier: string, settings?: Settings) =>
-  (await read(kind, identifier, settings)).releases ?? [];
+  (await read(kind, identifier, settings)).answer?.releases ?? [];
 const filesOf = async (kind: SourceKind, identifier: string, settings?: Settings) =>
   (await releasesOf(kind, identifier, settings)).flatMap(({ files }) => files);
 
@@ -93,6 +93,7 @@ describe('winget', () => {
             minOsVersion: architecture === 'arm64' ? 'Windows 11 21H2' : 'Windows 10 1903',
           };
         }),
+        doubts: [],
       },
     ]);
   });
@@ -109,12 +110,14 @@ describe('winget', () => {
       urlOf('1.10rc1'),
       wingetManifest('Vendor.Browser', '1.10rc1', installer('x64', 'https://vendor.example/1.10/Setup.exe')),
     );
-    for (const settings of [{}, { releaseChannel: 'stable', assetPattern: '*/{version}/Setup.exe' }] as const) {
+    const pattern = { assetPattern: '*/{version}/Setup.exe' };
+    for (const settings of [{}, pattern, { ...pattern, releaseChannel: 'stable' }] as const) {
       const releases = await releasesOf('winget', 'Vendor.Browser', settings);
-      expect(releases.map(({ versionNumber, releaseChannel }) => `${releaseChannel} ${versionNumber}`)).toEqual([
-        'assetPattern' in settings ? 'beta 1.10' : 'beta 1.10rc1',
-        'stable 1.9',
-      ]);
+      expect(releases.map(({ versionNumber, releaseChannel }) => `${releaseChannel} ${versionNumber}`)).toEqual(
+        'releaseChannel' in settings
+          ? ['stable 1.9']
+          : [`beta ${'assetPattern' in settings ? '1.10' : '1.10rc1'}`, 'stable 1.9'],
+      );
     }
   });
 
@@ -130,7 +133,7 @@ describe('winget', () => {
     ['1.0.26-r2', 'stable'],
     ['140.0esr', 'stable'],
   ] as const)('the number %s is of the channel %s', (versionNumber, channel) => {
-    expect(channelOf('stable', versionNumber)).toBe(channel);
+    expect(readVersionNumber(versionNumber)?.channel ?? 'stable').toBe(channel);
   });
 
   test('the commit is read once for all packages', async () => {
@@ -258,6 +261,7 @@ describe('Homebrew', () => {
             minOsVersion: 'macOS 12 Monterey',
           },
         ],
+        doubts: [],
       },
     ]);
   });
@@ -314,11 +318,14 @@ describe('Homebrew', () => {
     ]);
   });
 
-  test('a cask without a version, and one that is disabled, say nothing', async () => {
+  test('a cask without a version, and one that is disabled, have failed', async () => {
     serve('browser', { ...arm, version: 'latest' });
-    expect(await releasesOf('homebrew', 'browser')).toEqual([]);
+    await expect(read('homebrew', 'browser')).rejects.toMatchObject({
+      code: 'nothingUsable',
+      leftOut: [{ reason: 'number', count: 1, examples: ['latest'] }],
+    });
     serve('browser', { ...arm, disabled: true, disable_date: '2026-11-01' });
-    expect(await releasesOf('homebrew', 'browser')).toEqual([]);
+    await expect(read('homebrew', 'browser')).rejects.toMatchObject({ code: 'disabled' });
   });
 });
 
@@ -347,7 +354,8 @@ describe('Sparkle', () => {
         item('1.8.0', 'Thu, 19 Nov 2026 10:00:00 +0000'),
       ),
     );
-    const releases = await releasesOf('sparkle', FEED);
+    // An archive does not say its system, but the administrator does.
+    const releases = await releasesOf('sparkle', FEED, { platform: 'macos' });
     expect(releases.map(({ versionNumber }) => versionNumber)).toEqual(['1.161.1', '1.99.0', '1.9.0']);
     expect(releases[0]).toEqual({
       versionNumber: '1.161.1',
@@ -364,6 +372,7 @@ describe('Sparkle', () => {
           minOsVersion: 'macOS 13 Ventura',
         },
       ],
+      doubts: [],
     });
   });
 
@@ -393,8 +402,12 @@ describe('Sparkle', () => {
     server.serve(
       FEED,
       appcast(
-        item('1.0', 'Wed, 18 Nov 2026 10:00:00 +0000'),
-        item('2.0', 'Wed, 18 Nov 2026 10:00:00 +0000', '<sparkle:channel>beta</sparkle:channel>'),
+        item('1.0', 'Wed, 18 Nov 2026 10:00:00 +0000', '<sparkle:os>macos</sparkle:os>'),
+        item(
+          '2.0',
+          'Wed, 18 Nov 2026 10:00:00 +0000',
+          '<sparkle:os>macos</sparkle:os><sparkle:channel>beta</sparkle:channel>',
+        ),
         windows,
       ),
     );
@@ -417,17 +430,16 @@ describe('Sparkle', () => {
     ]);
   });
 
-  test('a feed without items says nothing, and what is no feed is not believed', async () => {
-    server.serve(FEED, appcast());
-    expect(await releasesOf('sparkle', FEED)).toEqual([]);
-    for (const text of [
-      '<html><body>Sign in</body></html>',
-      'no XML',
-      '{"rss": 1}',
-      '<rss><channel><item><enclosure length="1"/></item></channel></rss>',
-    ]) {
+  test('a feed without items, and what is no appcast, have failed', async () => {
+    for (const [text, code] of [
+      [appcast(), 'noReleases'],
+      ['<html><body>Sign in</body></html>', 'unreadable'],
+      ['no XML', 'unreadable'],
+      ['{"rss": 1}', 'unreadable'],
+      ['<rss><channel><item><enclosure url="https://vendor.example/1.mp3"/></item></channel></rss>', 'noAppcast'],
+    ] as const) {
       server.serve(FEED, text);
-      await expect(read('sparkle', FEED)).rejects.toMatchObject({ code: 'unreadable' });
+      await expect(read('sparkle', FEED)).rejects.toMatchObject({ code });
     }
   });
 });
@@ -615,6 +627,7 @@ test('Chrome confirms the version that most people get, and needs a system', asy
           minOsVersion: null,
         },
       ],
+      doubts: [],
     },
   ]);
   await expect(read('chrome', 'chrome')).rejects.toMatchObject({ code: 'unknownIdentifier' });
@@ -766,12 +779,13 @@ test('the App Store is asked by number or by bundle, in a country', async () => 
           minOsVersion: 'iOS 17.0',
         },
       ],
+      doubts: [],
     },
   ]);
   expect(await filesOf('appStore', 'com.vendor.browser/cn')).toMatchObject([
     { downloadUrl: 'https://apps.apple.com/cn/app/id1052879175' },
   ]);
-  expect(await releasesOf('appStore', 'com.vendor.gone')).toEqual([]);
+  await expect(read('appStore', 'com.vendor.gone')).rejects.toMatchObject({ code: 'unknownIdentifier' });
 });
 
 test('F-Droid suggests one of the newest packages; several packages of one version are for processors that only its page names', async () => {
@@ -869,11 +883,11 @@ describe('every kind', () => {
     const first = await read('homebrew', 'browser');
     expect(first.validators.etag).toMatch(/^"/u);
     expect(await read('homebrew', 'browser', {}, first.validators)).toEqual({
-      releases: null,
+      answer: null,
       validators: first.validators,
     });
     server.serve(CASK, cask('browser', { version: '1.1', url: 'https://vendor.example/1.dmg', sha256: hashOf('1') }));
-    expect((await read('homebrew', 'browser', {}, first.validators)).releases).toMatchObject([
+    expect((await read('homebrew', 'browser', {}, first.validators)).answer?.releases).toMatchObject([
       { versionNumber: '1.1' },
     ]);
   });
@@ -903,14 +917,14 @@ describe('every kind', () => {
     await expect(read('homebrew', 'browser')).rejects.toMatchObject({ code: 'tooLarge' });
   });
 
-  test.each<[string, object]>([
-    ['a version that is no version', { version: '<script>', url: 'https://vendor.example/1.dmg' }],
-    ['a version that is too long', { version: '1'.repeat(60), url: 'https://vendor.example/1.dmg' }],
-    ['an address that is none', { version: '1.0', url: 'javascript:alert(1)' }],
-    ['an address with a password', { version: '1.0', url: 'https://name:secret@vendor.example/1.dmg' }],
-  ])('%s is left out', async (_name, fields) => {
+  test.each<[string, string, object]>([
+    ['a version that is no version', 'number', { version: '<script>', url: 'https://vendor.example/1.dmg' }],
+    ['a version that is too long', 'number', { version: '1'.repeat(60), url: 'https://vendor.example/1.dmg' }],
+    ['an address that is none', 'address', { version: '1.0', url: 'javascript:alert(1)' }],
+    ['an address with a password', 'address', { version: '1.0', url: 'https://name:secret@vendor.example/1.dmg' }],
+  ])('%s is left out', async (_name, reason, fields) => {
     server.serve(CASK, cask('browser', fields));
-    expect(await releasesOf('homebrew', 'browser')).toEqual([]);
+    await expect(read('homebrew', 'browser')).rejects.toMatchObject({ code: 'nothingUsable', leftOut: [{ reason }] });
   });
 
   test('a mirror has the turns and intervals of the hosts that it has copies of', async () => {

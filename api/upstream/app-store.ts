@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
+import { macosName } from './names.ts';
 import { OptionalText, type ReadSource } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
 const Lookup = Type.Object({
   results: Type.Array(
     Type.Object({
+      kind: OptionalText,
       trackId: Type.Number(),
-      version: Type.String(),
+      version: OptionalText,
       currentVersionReleaseDate: OptionalText,
       fileSizeBytes: OptionalText,
       minimumOsVersion: OptionalText,
@@ -13,19 +16,26 @@ const Lookup = Type.Object({
   ),
 });
 
+/** By the kind of an app; others are left out by their own name. */
+const SYSTEMS = new Map([
+  ['software', 'ios'],
+  ['mac-software', 'macos'],
+]);
+
 /** The identifier is an app's number or its bundle, and the store's country if it is not `us`. */
 export const readAppStore: ReadSource = async ({ identifier }, upstream) => {
   const [app = '', country = 'us'] = identifier.split('/');
   const sourceUrl = `https://itunes.apple.com/lookup?${/^\d+$/u.test(app) ? 'id' : 'bundleId'}=${app}&country=${country}`;
   const { results } = upstream.json(sourceUrl, Lookup);
-  return results.slice(0, 1).map((result) => ({
-    versionNumber: result.version,
-    releaseChannel: 'stable',
-    releaseDate: result.currentVersionReleaseDate,
+  if (results.length === 0) throw new SourceError('unknownIdentifier');
+  return results.map(({ kind, trackId, version, currentVersionReleaseDate, fileSizeBytes, minimumOsVersion }) => ({
+    number: version,
+    channel: 'stable', // the store has no other one
+    releaseDate: currentVersionReleaseDate,
     sourceUrl,
-    platform: 'ios',
-    downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${result.trackId}`,
-    fileSize: result.fileSizeBytes,
-    minOsVersion: result.minimumOsVersion && `iOS ${result.minimumOsVersion}`,
+    system: SYSTEMS.get(kind ?? '') ?? kind,
+    downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${trackId}`,
+    fileSize: fileSizeBytes,
+    minOsVersion: minimumOsVersion ? { ios: `iOS ${minimumOsVersion}`, macos: macosName(minimumOsVersion) } : {},
   }));
 };

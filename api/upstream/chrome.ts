@@ -6,13 +6,7 @@ import { SourceError } from './upstream-error.ts';
 const BASE = 'https://versionhistory.googleapis.com/v1';
 const Releases = Type.Object({
   releases: Type.Optional(
-    Type.Array(
-      Type.Object({
-        version: Type.String(),
-        fraction: Type.Optional(Type.Number()),
-        serving: Type.Object({ startTime: Type.String() }),
-      }),
-    ),
+    Type.Array(Type.Object({ version: Type.String(), serving: Type.Object({ startTime: Type.String() }) })),
   ),
 });
 
@@ -28,17 +22,19 @@ const PLATFORMS: Partial<Record<Platform, string>> = {
 export const readChrome: ReadSource = async ({ identifier, releaseChannel, platform }, upstream) => {
   const system = platform && PLATFORMS[platform];
   if (!platform || !system) throw new SourceError('unknownIdentifier');
-  const name = releaseChannel === 'alpha' ? 'canary' : (releaseChannel ?? 'stable');
-  const channel = `${BASE}/${identifier}/platforms/${system}/channels/${name}`;
+  // The answer is about the channel and the system that are requested.
+  const channel = releaseChannel ?? 'stable';
+  const folder = `${BASE}/${identifier}/platforms/${system}/channels/${channel === 'alpha' ? 'canary' : channel}`;
   const { releases = [] } = upstream.json(
-    `${channel}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`,
+    `${folder}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`,
     Releases,
   );
   return releases.map(({ version, serving }) => ({
-    versionNumber: version,
-    releaseChannel: releaseChannel ?? 'stable',
+    number: version,
+    channel,
     releaseDate: serving.startTime,
-    sourceUrl: `${channel}/versions/${version}/releases`,
-    platform,
+    sourceUrl: `${folder}/versions/${version}/releases`,
+    system: platform,
+    downloadUrl: null,
   }));
 };

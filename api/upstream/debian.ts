@@ -1,65 +1,90 @@
 import { createHash } from 'node:crypto';
-import { architectureIn } from '#rules/file-name.ts';
-import { type ReadSource } from './upstream.ts';
+import { gunzipSync } from 'node:zlib';
+import { channelIn } from '#rules/release-channel.ts';
+import type { Entry } from './entries.ts';
+import { type ReadSource, type Upstream } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
-const ARCHITECTURES = ['amd64', 'arm64', 'i386'];
+/** Of one list, unpacked. */
+const LIST_MAX_BYTES = 16_000_000;
 
-/** The identifier is a line of sources.list without `deb`, and the name of the package. */
-export const readDebian: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
-  const [root = '', distribution = '', component = '', packageName = ''] = identifier.split(' ');
-  const base = root.replace(/(?<!\/)\/+$/u, '');
-  const folder = `${base}/dists/${distribution}`;
-  const hashes = hashesIn(upstream.text(`${folder}/InRelease`));
-  const lists = ARCHITECTURES.map((name) => ({
-    path: `${component}/binary-${name}/Packages`,
-    architecture: architectureIn(name),
-  })).filter(({ path }) => hashes.has(path));
-  if (lists.length === 0) throw new SourceError('unknownIdentifier');
-  const found = lists.flatMap(({ path, architecture }) => {
-    const sourceUrl = `${folder}/${path}`;
-    const list = upstream.bytes(sourceUrl);
-    if (createHash('sha256').update(list).digest('hex') !== hashes.get(path)) throw new SourceError('unreadable');
-    return stanzasOf(new TextDecoder().decode(list), packageName)
-      .filter(({ Filename }) => Filename !== undefined)
-      .map(({ Version = '', Filename, Size, SHA256 }) => ({
-        versionNumber: upstreamVersion(Version),
-        releaseChannel: releaseChannel ?? 'stable',
-        sourceUrl,
-        platform: 'linux' as const,
-        architecture,
-        downloadUrl: `${base}/${Filename}`,
-        fileSize: Size,
-        sha256: SHA256,
-      }));
+/**
+ * The identifier is a line of sources.list without `deb`, and the name of the package: with a distribution and a component,
+ * or with the folder of a flat repository.
+ */
+export const readDebian: ReadSource = async ({ identifier }, upstream) => {
+  const [root = '', ...parts] = identifier.split(' ');
+  const packageName = parts.pop() ?? '';
+  const [suite = '', component] = parts;
+  const base = `${root.replace(/(?<!\/)\/+$/u, '')}/`;
+  const folder = new URL(component === undefined ? suite : `dists/${suite}/`, base).href;
+  const hashes = hashesIn(upstream, folder);
+  const lists = component === undefined ? ['Packages'] : listsOf(component, hashes);
+  const read = lists.map((path) => ({ path, list: readList(upstream, folder, path, hashes) }));
+  if (read.every(({ list }) => list === null)) throw new SourceError('unknownIdentifier');
+  const entries = read.flatMap(({ path, list }): Entry[] => {
+    const entry = { sourceUrl: folder + path };
+    if (list === null) {
+      const missing = { number: null, downloadUrl: null, fileName: path, system: 'linux' };
+      return [{ ...entry, ...missing, leftOut: 'listMissing' }];
+    }
+    return stanzasOf(list, packageName).map(({ version, architecture, filename, size, sha256 }) => ({
+      ...entry,
+      number: version,
+      channel: channelIn(packageName),
+      // In Debian's names of architectures only Linux is not written: amd64, hurd-amd64, iphoneos-arm64.
+      system: architecture?.includes('-') ? architecture : 'linux',
+      processor: architecture,
+      downloadUrl: filename && new URL(filename, base).href,
+      fileSize: size,
+      sha256,
+    }));
   });
-  // The address of a release is that of the first list that has it.
-  const addressOf = (version: string) =>
-    found.find(({ versionNumber }) => versionNumber === version)?.sourceUrl ?? base;
-  return found.map((file) => ({ ...file, sourceUrl: addressOf(file.versionNumber) }));
+  if (entries.every(({ leftOut }) => leftOut)) throw new SourceError('unknownIdentifier');
+  return entries;
 };
 
 /** The hashes of the lists by their paths. Only a hash shows that a list was cut off. */
-function hashesIn(release: string) {
-  if (!release.trimEnd().endsWith('-----END PGP SIGNATURE-----')) throw new SourceError('unreadable');
-  return new Map(
-    [...release.matchAll(/^ ([\da-f]{64}) +\d+ (\S+)$/gmu)].map(([, hash = '', path = '']) => [path, hash]),
-  );
+function hashesIn(upstream: Upstream, folder: string) {
+  const signed = upstream.optionalBytes(`${folder}InRelease`);
+  const text = signed ? new TextDecoder().decode(signed) : upstream.text(`${folder}Release`);
+  if (signed && !text.trimEnd().endsWith('-----END PGP SIGNATURE-----')) throw new SourceError('unreadable');
+  const hashes = [...text.matchAll(/^ ([\da-f]{64})[ \t]+\d+[ \t]+(?:\.\/)?(\S+)\r?$/gimu)];
+  if (hashes.length === 0) throw new SourceError('unreadable');
+  return new Map(hashes.map(([, hash = '', path = '']) => [path, hash.toLowerCase()]));
+}
+
+/** Of all processors, in the order of their names, so that the first one is that of most people. */
+function listsOf(component: string, hashes: ReadonlyMap<string, string>) {
+  const paths = [...hashes.keys()].map((path) => path.replace(/\.\w+$/u, ''));
+  const lists = paths.filter((path) => path.startsWith(`${component}/binary-`) && path.endsWith('/Packages'));
+  return [...new Set(lists)].filter((path) => LISTS.some((name) => path.endsWith(`-${name}/Packages`))).toSorted();
+}
+
+/** Other processors have no versions here. */
+const LISTS = ['amd64', 'arm64', 'i386', 'all'];
+
+/** As a text, or compressed; null if the repository has neither. */
+function readList(upstream: Upstream, folder: string, path: string, hashes: ReadonlyMap<string, string>) {
+  for (const name of [path, `${path}.gz`]) {
+    const hash = hashes.get(name);
+    const bytes = hash && upstream.optionalBytes(folder + name);
+    if (!bytes) continue;
+    if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new SourceError('unreadable');
+    const list = name === path ? bytes : gunzipSync(bytes, { maxOutputLength: LIST_MAX_BYTES });
+    return new TextDecoder().decode(list);
+  }
+  return null;
 }
 
 /** The thousands of other packages are not parsed. */
 function stanzasOf(text: string, name: string) {
-  const stanzas = text.split(/\r?\n\s*\r?\n/u).filter((stanza) => stanza.includes(name));
-  return stanzas.map(fieldsOf).filter(({ Package }) => Package === name);
+  const stanzas = text.split(/\n[ \t\r]*\n/u).filter((stanza) => stanza.includes(name));
+  return stanzas.map(fieldsOf).filter((stanza) => stanza.package === name);
 }
 
-/** Without descriptions of several lines. */
+/** By their names in small letters, without the further lines of long ones. */
 function fieldsOf(stanza: string): Partial<Record<string, string>> {
-  const fields = stanza.matchAll(/^([A-Za-z\d-]+):[ \t]*(.*?)\r?$/gmu);
-  return Object.fromEntries([...fields].map(([, name = '', value]) => [name, value]));
-}
-
-/** 152.0.1 for 1:152.0.1-1. */
-function upstreamVersion(version: string) {
-  return version.replace(/^\d+:/u, '').replace(/-[^-]*$/u, '');
+  const fields = stanza.matchAll(/^([A-Za-z\d-]+):(.*)$/gmu);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name.toLowerCase(), value.trim()]));
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { ARCHITECTURES, memberOf, RELEASE_CHANNELS } from '#rules/vocabulary.ts';
+import { memberOf, RELEASE_CHANNELS } from '#rules/vocabulary.ts';
+import type { Entry } from './entries.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
 
 const Artifact = Type.Object({
@@ -17,24 +18,20 @@ const Release = Type.Object({
 });
 const Products = Type.Array(Type.Object({ Product: Type.String(), Releases: Type.Array(Release) }));
 
-/** iOS and Android have no files here. */
-const PLATFORMS = ['windows', 'macos', 'linux'] as const;
-
-export const readEdge: ReadSource = async ({ identifier, releaseChannel: wanted }, upstream) => {
+/** Besides the channels there are other products, such as templates for policies. */
+export const readEdge: ReadSource = async ({ identifier }, upstream) => {
   const sourceUrl = `https://edgeupdates.microsoft.com/api/products?view=${identifier}`;
-  return upstream.json(sourceUrl, Products).flatMap(({ Product, Releases }) => {
-    const releaseChannel = memberOf(RELEASE_CHANNELS, Product.toLowerCase());
-    if (!releaseChannel || (wanted ?? releaseChannel) !== releaseChannel) return [];
-    return Releases.flatMap((release) => {
-      const platform = memberOf(PLATFORMS, release.Platform.toLowerCase());
-      if (!platform) return [];
-      return release.Artifacts.map(({ Location, Hash, HashAlgorithm, SizeInBytes }) => ({
-        versionNumber: release.ProductVersion,
-        releaseChannel,
-        releaseDate: release.PublishedTime,
-        sourceUrl,
-        platform,
-        architecture: memberOf(ARCHITECTURES, release.Architecture.toLowerCase()),
+  return upstream.json(sourceUrl, Products).flatMap(({ Product, Releases }): Entry[] => {
+    const channel = memberOf(RELEASE_CHANNELS, Product.toLowerCase());
+    if (!channel) return [{ number: Product, sourceUrl, downloadUrl: null, leftOut: 'otherProduct' }];
+    return Releases.flatMap(({ ProductVersion, Platform, Architecture, PublishedTime, Artifacts }): Entry[] => {
+      const release = { number: ProductVersion, channel, releaseDate: PublishedTime, sourceUrl };
+      // iOS and Android have no files here.
+      if (Artifacts.length === 0) return [{ ...release, downloadUrl: null, leftOut: 'noFile' }];
+      return Artifacts.map(({ Location, Hash, HashAlgorithm, SizeInBytes }) => ({
+        ...release,
+        system: Platform,
+        processor: Architecture,
         downloadUrl: Location,
         fileSize: String(SizeInBytes),
         sha256: HashAlgorithm?.toUpperCase() === 'SHA256' ? Hash : null,

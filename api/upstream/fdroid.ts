@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { channelIn } from './names.ts';
+import { readVersionNumber } from '#rules/version-number.ts';
 import { optional, type ReadSource } from './upstream.ts';
 
 const App = Type.Object({
@@ -8,17 +8,25 @@ const App = Type.Object({
   packages: Type.Array(Type.Object({ versionName: Type.String(), versionCode: Type.Integer() })),
 });
 
-/** Packages above the suggested one are not for everyone yet. */
-export const readFdroid: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
+/** F-Droid builds for Android alone. Packages above the suggested one are not for everyone yet. */
+export const readFdroid: ReadSource = async ({ identifier }, upstream) => {
   const { suggestedVersionCode, packages } = upstream.json(`https://f-droid.org/api/v1/packages/${identifier}`, App);
   const sourceUrl = `https://f-droid.org/packages/${identifier}/`;
-  return [...Map.groupBy(packages, ({ versionName }) => versionName)].flatMap(([versionNumber, group]) => {
-    const isAhead = group.every(({ versionCode }) => suggestedVersionCode && versionCode > suggestedVersionCode);
-    const channel = channelIn(versionNumber) ?? (isAhead ? 'beta' : 'stable');
-    if (releaseChannel !== null && channel !== releaseChannel) return [];
-    // Several packages of one version are for different processors. Only the page says which.
-    const downloadUrl =
-      group.length === 1 ? `https://f-droid.org/repo/${identifier}_${group[0]?.versionCode}.apk` : sourceUrl;
-    return [{ versionNumber, releaseChannel: channel, sourceUrl, platform: 'android', downloadUrl }];
+  const groups = Map.groupBy(
+    packages,
+    ({ versionName }) => readVersionNumber(versionName)?.versionNumber ?? versionName,
+  );
+  return [...groups.values()].map((group) => {
+    const [{ versionName, versionCode }] = group as [(typeof packages)[number]]; // a group has at least one member
+    const isAhead = suggestedVersionCode && group.every((one) => one.versionCode > suggestedVersionCode);
+    return {
+      number: versionName,
+      channel: suggestedVersionCode && !isAhead ? 'stable' : null,
+      isPrerelease: Boolean(isAhead),
+      sourceUrl,
+      system: 'android',
+      // Several packages of one number are builds for different processors. Only the page says which.
+      downloadUrl: group.length === 1 ? `https://f-droid.org/repo/${identifier}_${versionCode}.apk` : sourceUrl,
+    };
   });
 };

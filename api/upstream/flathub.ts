@@ -7,7 +7,7 @@ const App = Type.Object({
   releases: optional(
     Type.Array(
       Type.Object({
-        version: Type.String(),
+        version: OptionalText,
         timestamp: optional(Type.Union([Type.String(), Type.Number()])),
         type: OptionalText,
       }),
@@ -15,17 +15,19 @@ const App = Type.Object({
   ),
 });
 
-/** The files are in Flathub's own format, so they only confirm what other sources say. */
-export const readFlathub: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
+/** The files are for Linux and in Flathub's own format, so they only confirm what other sources say. */
+export const readFlathub: ReadSource = async ({ identifier }, upstream) => {
   const sourceUrl = `https://flathub.org/api/v2/appstream/${identifier}`;
   const app = upstream.json(sourceUrl, App);
   if (app.id !== identifier) throw new SourceError('unknownIdentifier');
   return (app.releases ?? []).map(({ version, timestamp, type }) => ({
-    // Packages that are built from Debian's keep its revision.
-    versionNumber: version.replace(/-\d+$/u, ''),
-    releaseChannel: type === 'development' ? 'beta' : (releaseChannel ?? 'stable'),
-    releaseDate: Number(timestamp) > 0 ? new Date(Number(timestamp) * 1000).toISOString().slice(0, 10) : null,
+    number: version,
+    isPrerelease: type === 'development',
+    // Makers mark as stable what they publish, also in the packages of their betas.
+    channel: type === 'development' || type === 'stable' ? null : type,
+    releaseDate: Number(timestamp) > 0 ? new Date(Number(timestamp) * 1000).toISOString() : null,
     sourceUrl,
-    platform: 'linux',
+    system: 'linux',
+    downloadUrl: null,
   }));
 };

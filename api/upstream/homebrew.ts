@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { architectureIn, fileNameIn } from '#rules/file-name.ts';
-import type { Architecture, Platform } from '#rules/vocabulary.ts';
-import { channelIn, macosName } from './names.ts';
+import type { Entry } from './entries.ts';
+import { macosName } from './names.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
 const Dependencies = Type.Object({
   macos: optional(Type.Object({ '>=': Type.Optional(Type.Array(Type.String())) })),
@@ -13,66 +14,110 @@ const stanzas = {
   url: OptionalText,
   version: OptionalText,
   sha256: OptionalText,
-  depends_on: Type.Optional(Dependencies),
+  depends_on: optional(Dependencies),
 };
 const Variation = Type.Object(stanzas);
 const Cask = Type.Object({
   token: Type.String(),
   ...stanzas,
   disabled: optional(Type.Boolean()),
+  supported_platforms: optional(Type.Array(Type.String())),
   variations: optional(Type.Record(Type.String(), Variation)),
   ruby_source_path: OptionalText,
   tap_git_head: OptionalText,
 });
+type Cask = Static<typeof Cask>;
 type Stanzas = Static<typeof Variation>;
 
-/** The newest first: a Mac with Intel has its variation, if it is different at all. */
-const NEWEST_MACOS = ['tahoe', 'sequoia', 'sonoma'];
+/** Those that a Mac with Intel can have, the newest first. */
+const INTEL = ['tahoe', 'sequoia', 'sonoma', 'ventura', 'monterey', 'big_sur', 'catalina', 'mojave', 'high_sierra'];
 const LINUX = ['x86_64_linux', 'arm64_linux'];
 
-export const readHomebrew: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
+export const readHomebrew: ReadSource = async ({ identifier }, upstream) => {
   const address = `https://formulae.brew.sh/api/cask/${identifier}.json`;
   const cask = upstream.json(address, Cask);
-  if (cask.disabled) return [];
+  if (cask.disabled) throw new SourceError('disabled');
   const sourceUrl =
     cask.tap_git_head && cask.ruby_source_path
       ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}`
       : address;
-  const channel = releaseChannel ?? channelIn(identifier.split('@')[1] ?? '') ?? 'stable';
-  return caskFiles(cask).map((file) => ({ releaseChannel: channel, sourceUrl, ...file }));
+  const channel = identifier.split('@')[1];
+  return filesOf(cask).map((file) => ({ channel, sourceUrl, ...file }));
 };
 
-/** The stanzas are those of a Mac with Apple silicon; `variations` has what is different elsewhere. */
-function caskFiles(cask: Static<typeof Cask>) {
-  const variations = cask.variations ?? {};
-  const intel = NEWEST_MACOS.map((name) => variations[name]).find(Boolean);
-  const isIntelDifferent = intel?.url !== undefined && intel.url !== cask.url;
-  const isArmOnly = cask.depends_on?.arch?.every(({ type }) => type === 'arm') ?? false;
-  const macArchitecture = isIntelDifferent || isArmOnly ? 'arm64' : architectureIn(fileNameIn(cask.url ?? ''));
+type File = Omit<Entry, 'sourceUrl'>;
+
+/** The stanzas are those of the newest macOS with Apple silicon; `variations` has what is different elsewhere. */
+function filesOf(cask: Cask): File[] {
+  const files = [...macFiles(cask), ...linuxFiles(cask)];
+  const addresses = new Set([cask.url, ...files.map(({ downloadUrl }) => downloadUrl)]);
+  const others = Object.entries(cask.variations ?? {}).filter(
+    ([tag, { url }]) => url && !addresses.has(url) && !LINUX.includes(tag),
+  );
   return [
-    fileOf(cask, 'macos', macArchitecture),
-    ...(isIntelDifferent ? [fileOf({ ...cask, ...intel }, 'macos', 'x64')] : []),
-    ...LINUX.flatMap((name) =>
-      variations[name]?.url
-        ? fileOf({ ...cask, ...variations[name], depends_on: {} }, 'linux', architectureIn(name))
-        : [],
-    ),
-  ].filter(({ downloadUrl }) => downloadUrl);
+    ...files,
+    ...others.map(([tag, variation]) => ({
+      ...fileOf({ ...cask, ...variation }, 'macos', null),
+      fileName: tag,
+      leftOut: 'olderSystem' as const,
+    })),
+  ];
+}
+
+function macFiles(cask: Cask): File[] {
+  const hasArm = isFor(cask, 'arm', (tag) => tag.startsWith('arm64_') && !LINUX.includes(tag));
+  const hasIntel = isFor(cask, 'intel', (tag) => !tag.startsWith('arm64_') && !LINUX.includes(tag));
+  const intel = hasIntel ? intelVariation(cask) : null;
+  // One file for both, or the only one.
+  if (!intel)
+    return hasArm || hasIntel ? [fileOf(cask, 'macos', hasArm && hasIntel ? null : hasArm ? 'arm64' : 'x64')] : [];
+  return [...(hasArm ? [fileOf(cask, 'macos', 'arm64')] : []), fileOf({ ...cask, ...intel }, 'macos', 'x64')];
+}
+
+function isFor(
+  { depends_on: dependsOn, supported_platforms: supported }: Cask,
+  processor: string,
+  isTag: (tag: string) => boolean,
+) {
+  return (dependsOn?.arch?.some(({ type }) => type === processor) ?? true) && (supported?.some(isTag) ?? true);
+}
+
+/**
+ * What is different on the newest macOS of Macs with Intel. A variation that Apple silicon has too is for an older macOS.
+ * One of an older macOS alone is for Intel if its name says so, and it is the same release.
+ */
+function intelVariation({ url, version, variations, supported_platforms: supported }: Cask) {
+  const tag = INTEL.find((name) => variations?.[name]?.url && (supported?.includes(name) ?? true));
+  const variation = variations?.[tag ?? ''];
+  if (!variation?.url || variation.url === url || variations?.[`arm64_${tag}`]?.url === variation.url) return null;
+  const isNamed = architectureIn(fileNameIn(variation.url)) === 'x64';
+  const isCurrent = tag === INTEL[1] || (variation.version ?? version) === version;
+  return tag === INTEL[0] || (isNamed && isCurrent) ? variation : null;
+}
+
+/** An address of macOS, or one without a hash of its own, is no file for Linux. */
+function linuxFiles(cask: Cask): File[] {
+  return LINUX.flatMap((tag) => {
+    const variation = cask.variations?.[tag] ?? {};
+    const isSupported = cask.supported_platforms
+      ? cask.supported_platforms.includes(tag)
+      : variation.url && variation.url !== cask.url && variation.sha256 !== null;
+    return isSupported ? [fileOf({ ...cask, ...variation, depends_on: null }, 'linux', tag)] : [];
+  });
 }
 
 function fileOf(
   { url, version, sha256, depends_on: dependsOn }: Stanzas,
-  platform: Platform,
-  architecture: Architecture | null,
-) {
+  system: string,
+  processor: string | null,
+): File {
   const [minimum] = dependsOn?.macos?.['>='] ?? [];
   return {
-    platform,
-    architecture,
-    downloadUrl: url,
+    number: version,
+    system,
+    processor,
+    downloadUrl: url ?? undefined,
     sha256,
-    minOsVersion: minimum && macosName(minimum),
-    // After the comma is what the address needs besides, such as a build.
-    versionNumber: version === 'latest' ? null : version?.split(',')[0],
+    minOsVersion: { macos: minimum && macosName(minimum) },
   };
 }

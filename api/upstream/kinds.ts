@@ -1,29 +1,20 @@
+import { otherNumberIn } from '#rules/file-name.ts';
 import { releaseKey, type ReleaseName, type UpstreamRelease } from '#rules/proposals.ts';
 import type { SourceSettings } from '#rules/records/source.ts';
-import type { SourceFailure, SourceKind } from '#rules/sources.ts';
-import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '#rules/limits.ts';
-import { parseHttpUrl } from '#rules/url.ts';
-import { newestFirst } from '#rules/version-number.ts';
-import { calendarDateOf } from '#rules/calendar.ts';
+import { isDoubt, LEFT_OUT_EXAMPLES, type LeftOut, type SourceFailure, type SourceKind } from '#rules/sources.ts';
+import { versionKey } from '#rules/version-number.ts';
 import { readAppStore } from './app-store.ts';
 import { readChrome } from './chrome.ts';
 import { readDebian } from './debian.ts';
 import { readEdge } from './edge.ts';
+import { readEntries, type FoundFile, type LeftOutEntry } from './entries.ts';
 import { readFdroid } from './fdroid.ts';
 import { readFlathub } from './flathub.ts';
 import { readGithub } from './github.ts';
 import { readHomebrew } from './homebrew.ts';
 import { readMozilla } from './mozilla.ts';
-import { channelOf } from './names.ts';
 import { readSparkle } from './sparkle.ts';
-import {
-  createUpstream,
-  DocumentNeeded,
-  matchingFiles,
-  type DocumentRequest,
-  type FoundFile,
-  type ReadSource,
-} from './upstream.ts';
+import { createUpstream, DocumentNeeded, type DocumentRequest, type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 import { readWinget } from './winget.ts';
 
@@ -45,81 +36,128 @@ const READERS: Record<SourceKind, ReadSource> = {
 const RELEASES_MAX = 3;
 /** Files of one release. Brave has 90. */
 const FILES_MAX = 200;
+const EXAMPLE_LENGTH = 200;
 
 export interface ParseInput {
   settings: SourceSettings;
-  documents: ReadonlyMap<string, Uint8Array>;
+  /** Null for one that the source does not have. */
+  documents: ReadonlyMap<string, Uint8Array | null>;
   dismissed: ReadonlySet<string>;
 }
 
-/** The releases of each channel with the highest version first, or the next document that is needed. */
-export type ParseResult = { releases: UpstreamRelease[] } | { request: DocumentRequest } | { failure: SourceFailure };
+export interface SourceAnswer {
+  /** Of each channel, the highest version first. */
+  releases: UpstreamRelease[];
+  /** What the source names besides, and why it is in no release. */
+  leftOut: LeftOut[];
+}
+
+/** An answer, or the next document that is needed. */
+export type ParseResult = SourceAnswer | { request: DocumentRequest } | { failure: SourceFailure; leftOut: LeftOut[] };
 
 export async function parseDocuments({ settings, documents, dismissed }: ParseInput): Promise<ParseResult> {
   const isDismissed = (release: ReleaseName) => dismissed.has(releaseKey(release));
   try {
-    const files = await READERS[settings.kind](settings, createUpstream(documents), isDismissed);
-    return { releases: selectNewest(releasesOf(matchingFiles(files, settings)).flatMap(usable), isDismissed) };
+    const entries = await READERS[settings.kind](settings, createUpstream(documents), isDismissed);
+    const { files, leftOut } = readEntries(entries, settings);
+    const newest = newestBuilds(mergedFiles(files));
+    const others = [...leftOut, ...newest.leftOut];
+    const releases = selectNewest(releasesOf(newest.files, others), isDismissed);
+    if (releases.length > 0) return { releases, leftOut: summarize(others) };
+    return { failure: entries.length === 0 ? 'noReleases' : 'nothingUsable', leftOut: summarize(others) };
   } catch (error) {
     if (error instanceof DocumentNeeded) return { request: error.request };
     // Errors of parsers and of impossible dates must not end a round of all sources.
-    return { failure: error instanceof SourceError ? error.code : 'unreadable' };
+    return { failure: error instanceof SourceError ? error.code : 'unreadable', leftOut: [] };
   }
 }
 
-function releasesOf(files: readonly FoundFile[]) {
-  const groups = Map.groupBy(files, (file) => [file.releaseChannel, file.versionNumber, file.sourceUrl].join(' '));
+/** A file that is listed for several processors is universal; one for each scope or list is one file. */
+function mergedFiles(files: readonly FoundFile[]): FoundFile[] {
+  const groups = Map.groupBy(files, ({ releaseChannel, key, platform, architecture, downloadUrl, sha256 }) =>
+    [releaseChannel, key, platform, downloadUrl ?? architecture, sha256].join(' '),
+  );
   return [...groups.values()].map((group) => {
-    const [{ versionNumber, releaseChannel, sourceUrl }] = group as [FoundFile]; // a group has at least one member
+    const [first] = group as [FoundFile]; // a group has at least one member
+    const architectures = new Set(group.flatMap(({ architecture }) => architecture ?? []));
+    return architectures.size > 1 ? { ...first, architecture: 'universal' } : first;
+  });
+}
+
+/** Of several builds of one number, the newest. */
+function newestBuilds(all: readonly FoundFile[]) {
+  const files: FoundFile[] = [];
+  const leftOut: LeftOutEntry[] = [];
+  const groups = Map.groupBy(all, ({ releaseChannel, key, platform, architecture }) =>
+    [releaseChannel, key, platform, architecture].join(' '),
+  );
+  for (const group of groups.values()) {
+    const newest = group.map(buildKey).reduce((a, b) => (a > b ? a : b));
+    for (const file of group) {
+      if (buildKey(file) === newest) files.push(file);
+      else leftOut.push({ reason: 'olderBuild', example: file.downloadUrl ?? file.versionNumber, key: file.key });
+    }
+  }
+  return { files, leftOut };
+}
+
+function buildKey({ build }: FoundFile) {
+  return versionKey((build.match(/\d+/gu) ?? []).join('.'));
+}
+
+function releasesOf(
+  files: readonly FoundFile[],
+  leftOut: readonly LeftOutEntry[],
+): (UpstreamRelease & { key: string })[] {
+  const groups = Map.groupBy(files, ({ releaseChannel, key }) => `${releaseChannel} ${key}`);
+  return [...groups.values()].map((group) => {
+    const [{ key, versionNumber, releaseChannel, sourceUrl }] = group as [FoundFile]; // a group has at least one member
+    const kept = group.slice(0, FILES_MAX);
+    const others = kept.flatMap(({ downloadUrl }) => otherNumberIn(downloadUrl ?? '', versionNumber) ?? []);
+    const doubts = [
+      // What is left out could be a file of this release, or a newer release.
+      ...leftOut.filter((entry) => isDoubt(entry.reason) && (entry.key === null || entry.key >= key)),
+      ...others.map((example) => ({ reason: 'otherNumber' as const, example })),
+      ...group.slice(FILES_MAX).map(({ downloadUrl }) => ({ reason: 'tooMany' as const, example: downloadUrl ?? '' })),
+    ];
     return {
+      key,
       versionNumber,
       releaseChannel,
       releaseDate: group.map(({ releaseDate }) => releaseDate).find(Boolean) ?? null,
       sourceUrl,
-      files: group.map(usableFile),
+      files: kept.map(({ platform, architecture, downloadUrl, fileSize, sha256, minOsVersion }) => ({
+        platform,
+        architecture,
+        downloadUrl,
+        fileSize,
+        sha256,
+        minOsVersion,
+      })),
+      doubts: summarize(doubts),
     };
   });
 }
 
 /** Feeds are not sorted, and one vendor dates older items newer: only the version number counts. */
-function selectNewest(releases: UpstreamRelease[], isDismissed: (release: ReleaseName) => boolean) {
-  const sorted = newestFirst(releases, ({ versionNumber }) => versionNumber);
+function selectNewest(
+  releases: (UpstreamRelease & { key: string })[],
+  isDismissed: (release: ReleaseName) => boolean,
+): UpstreamRelease[] {
+  const sorted = releases.toSorted((a, b) => Number(b.key > a.key) - Number(b.key < a.key));
   return [...Map.groupBy(sorted, ({ releaseChannel }) => releaseChannel).values()].flatMap((channel) => {
     const last = channel.filter((release) => !isDismissed(release))[RELEASES_MAX - 1];
-    return last ? channel.slice(0, channel.indexOf(last) + 1) : channel;
+    return (last ? channel.slice(0, channel.indexOf(last) + 1) : channel).map(({ key: _key, ...release }) => release);
   });
 }
 
-/** Without what a version would refuse; no release for other systems only. */
-function usable(release: UpstreamRelease) {
-  const versionNumber = release.versionNumber.trim().replace(/^v(?=\d)/u, '');
-  if (!/^\d[\w.+-]*$/u.test(versionNumber) || versionNumber.length > VERSION_NUMBER_MAX) return [];
-  const files = release.files
-    .filter(({ downloadUrl }) => downloadUrl === null || isUsable(downloadUrl))
-    .slice(0, FILES_MAX);
-  if (files.length === 0 || !isUsable(release.sourceUrl)) return [];
-  return [
-    {
-      ...release,
-      versionNumber,
-      releaseChannel: channelOf(release.releaseChannel, versionNumber),
-      releaseDate: calendarDateOf(release.releaseDate ?? ''),
-      files,
-    },
-  ];
-}
-
-function isUsable(url: string) {
-  return url.length <= URL_MAX && parseHttpUrl(url) !== null;
-}
-
-function usableFile({ platform, architecture = null, downloadUrl = null, fileSize, sha256, minOsVersion }: FoundFile) {
-  return {
-    platform,
-    architecture,
-    downloadUrl,
-    fileSize: fileSize && /^[1-9]\d{0,14}$/u.test(fileSize) ? fileSize : null,
-    sha256: sha256 && /^[\da-f]{64}$/iu.test(sha256) ? sha256.toLowerCase() : null,
-    minOsVersion: minOsVersion && minOsVersion.length <= MIN_OS_VERSION_MAX ? minOsVersion : null,
-  };
+function summarize(entries: readonly Pick<LeftOutEntry, 'reason' | 'example'>[]): LeftOut[] {
+  return [...Map.groupBy(entries, ({ reason }) => reason)].map(([reason, group]) => ({
+    reason,
+    count: group.length,
+    examples: [...new Set(group.map(({ example }) => example.slice(0, EXAMPLE_LENGTH).toWellFormed()))].slice(
+      0,
+      LEFT_OUT_EXAMPLES,
+    ),
+  }));
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { memberOf, type Platform } from '#rules/vocabulary.ts';
+import type { Entry } from './entries.ts';
 import { OptionalText, type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
@@ -15,6 +16,7 @@ const Releases = Type.Object({
   ),
 });
 
+/** Each release is for all of them; the versions for phones are other products. */
 const DESKTOP: readonly Platform[] = ['windows', 'macos', 'linux'];
 /** The long-term releases are another product, and their category is `esr`. */
 const CHANNELS = [
@@ -23,23 +25,23 @@ const CHANNELS = [
 ] as const;
 
 /** Mozilla names no files, so its versions only confirm what other sources say. */
-export const readMozilla: ReadSource = async ({ identifier, releaseChannel, platform }, upstream) => {
+export const readMozilla: ReadSource = async ({ identifier }, upstream) => {
   if (identifier !== 'firefox') throw new SourceError('unknownIdentifier');
   const versions = upstream.json(`${BASE}/firefox_versions.json`, Versions);
   const { releases } = upstream.json(`${BASE}/firefox.json`, Releases);
-  return CHANNELS.filter(({ channel }) => releaseChannel === null || channel === releaseChannel).flatMap(
-    ({ channel, latest, categories }) => {
-      const release = Object.values(releases).find(
-        ({ version, category }) => version === versions[latest] && memberOf(categories, category),
-      );
-      if (!release) return [];
-      return (platform ? [platform] : DESKTOP).map((system) => ({
-        versionNumber: release.version,
-        releaseChannel: channel,
-        releaseDate: release.date,
-        sourceUrl: `${BASE}/firefox.json`,
-        platform: system,
-      }));
-    },
-  );
+  const sourceUrl = `${BASE}/firefox.json`;
+  return CHANNELS.flatMap(({ channel, latest, categories }): Entry[] => {
+    const release = Object.values(releases).find(
+      ({ version, category }) => version === versions[latest] && memberOf(categories, category),
+    );
+    if (!release) return [{ number: versions[latest], sourceUrl, downloadUrl: null, leftOut: 'otherProduct' }];
+    return DESKTOP.map((system) => ({
+      number: release.version,
+      channel,
+      releaseDate: release.date,
+      sourceUrl,
+      system,
+      downloadUrl: null,
+    }));
+  });
 };

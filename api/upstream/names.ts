@@ -1,52 +1,27 @@
-import { PLATFORM_OF_EXTENSION, architectureIn } from '#rules/file-name.ts';
-import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
+import { architectureIn } from '#rules/file-name.ts';
 
-// What the names of files, packages and channels say; null if they say nothing.
+// What the names of files and systems say.
 
-const OTHER_ARCHITECTURE = /armv?[5-7]|armeabi|armhf|(?:^|[^a-z])arm(?:[^a-z\d]|$)|riscv|ppc64|s390x|loong/u;
-
-/** For archives, and packages of HarmonyOS, whose extension is that of a folder on macOS. */
-const PLATFORMS: readonly [RegExp, Platform][] = [
-  [/\.app$/u, 'harmonyos'],
-  [/(?:mac|darwin|osx).*\.(?:zip|tar\.\w+)$/u, 'macos'],
-  [/linux.*\.(?:zip|tar\.\w+)$/u, 'linux'],
-  [/win(?:dows|32|64|[-_.]).*\.zip$/u, 'windows'],
-];
-
-const CHANNELS: readonly [RegExp, ReleaseChannel][] = [
-  [/alpha/u, 'alpha'],
-  [/beta|preview/u, 'beta'],
-  [/nightly|canary|developer|(?:^|[^a-z])dev(?:[^a-z]|$)/u, 'dev'],
-];
-
-function firstIn<T>(list: readonly [RegExp, T][], text: string) {
-  const name = text.toLowerCase();
-  return list.find(([pattern]) => pattern.test(name))?.[1] ?? null;
-}
+const OTHER_ARCHITECTURE =
+  /armv?[5-7]|armeabi|armhf|armel|(?:^|[^a-z])arm(?:[^a-z\d]|$)|riscv|ppc|powerpc|s390|loong|mips|sparc|ia64/u;
 
 /** Whether a name says an architecture that has no versions here, such as 32-bit ARM. */
 export function isOtherArchitecture(name: string) {
   return architectureIn(name) === null && OTHER_ARCHITECTURE.test(name.toLowerCase());
 }
 
-export function platformIn(fileName: string) {
-  return PLATFORM_OF_EXTENSION[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? firstIn(PLATFORMS, fileName);
-}
-
-export function channelIn(name: string) {
-  return firstIn(CHANNELS, name);
-}
-
-const PRERELEASES: readonly [RegExp, ReleaseChannel][] = [
-  [/^[-._]?a(?:\d|$)/u, 'alpha'],
-  [/^[-._]?b(?:\d|$)|(?:^|[^a-z])(?:rc|pre|ea|eap|testing|insiders?)(?:[^a-z]|$)/u, 'beta'],
-  [/unstable|snapshot|daily/u, 'dev'],
+/** Files beside an installer: signatures, checksums, symbols, lists, notes, sources, patches, extensions, drivers. */
+const NO_INSTALLER = [
+  /\.(?:sig|sign|asc|gpg|minisig|p7[bms]|cer|crt|pem|cat|att|sigstore|intoto|sha\d+(?:sums?)?|md5(?:sums?)?|sums?|checksums?|digests?)$/u,
+  /\.(?:blockmap|zsync|torrent|map|plist|ya?ml|jsonl?|xml|rss|txt|log|md|html?|pdf|ini|spdx|sbom|changes|dsc|buildinfo|adm[lx])$/u,
+  /\.(?:pdb|dsym|sym|dbg|debug|diff|patch|delta|crx|xpi|nupkg)$/u,
+  /(?:^|[^a-z])(?:symbols?|dsyms?|dbgsym|dbg|debug(?:info|symbols)?|checksums?|(?:sha\d+|md5)(?:sums?)?|signatures?|sbom|provenance|[a-z]*driver)(?:[^a-z\d]|$)/u,
+  /(?:^|[^a-z])(?:sources?|src)(?:[^a-z].*)?\.(?:zip|7z|t[bgx]z|tar(?:\.\w+)?)$/u,
 ];
 
-/** A version of a stable source with the mark of a prerelease, such as 1.10-beta.1 or 1.10rc1, is not stable. */
-export function channelOf(channel: ReleaseChannel, versionNumber: string) {
-  const [mark = ''] = versionNumber.replace(/^v?[\d.]*/u, '').split('+');
-  return channel === 'stable' ? (channelIn(mark) ?? firstIn(PRERELEASES, mark) ?? 'stable') : channel;
+export function isInstaller(fileName: string) {
+  const name = fileName.toLowerCase();
+  return !NO_INSTALLER.some((pattern) => pattern.test(name));
 }
 
 /** By the number of an old version, or the build of Windows 10 and 11. */

@@ -22,7 +22,7 @@ export async function parseApart(input: ParseInput) {
   const parsed = last.then(async () => parse(input));
   last = parsed.catch(() => null);
   const result = await parsed;
-  if ('failure' in result) throw new SourceError(result.failure);
+  if ('failure' in result) throw new SourceError(result.failure, { leftOut: result.leftOut });
   return result;
 }
 
@@ -30,7 +30,7 @@ async function parse(input: ParseInput) {
   clearTimeout(idle);
   const parser = (child ??= start());
   const { promise, resolve, reject } = Promise.withResolvers<ParseResult>();
-  const fail = () => resolve({ failure: 'tooLarge' });
+  const fail = () => resolve({ failure: 'tooLarge', leftOut: [] });
   parser.once('message', resolve).once('exit', fail).once('error', reject);
   const limit = setTimeout(() => parser.kill('SIGKILL'), TIME_MAX_MS);
   parser.send(input);

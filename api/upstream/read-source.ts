@@ -31,21 +31,25 @@ const LARGE_DOCUMENTS: Partial<Record<SourceKind, number>> = {
   github: 8_000_000,
 };
 
-/** The releases are null if nothing has changed since `cached`. Throws SourceError, and UpstreamError without a response. */
+/** The answer is null if nothing has changed since `cached`. Throws SourceError, and UpstreamError without a response. */
 export async function readSource(settings: SourceSettings, options: UpstreamOptions) {
-  const documents = new Map<string, Uint8Array>();
+  const documents = new Map<string, Uint8Array | null>();
   let validators: Validators = { etag: null, lastModified: null };
   for (;;) {
     const result = await parseApart({ settings, documents, dismissed: options.dismissed ?? new Set() });
-    if ('releases' in result) return { releases: result.releases, validators };
+    if ('releases' in result) return { answer: result, validators };
     const { request } = result;
-    // The response to the first request shows any change.
-    const isFirst = documents.size === 0;
+    // The response with the first document shows any change.
+    const isFirst = [...documents.values()].every((document) => document === null);
     const response = await fetchDocument(settings.kind, request, {
       ...options,
       cached: isFirst ? options.cached : null,
     });
-    if (response.status === 304) return { releases: null, validators: options.cached ?? validators };
+    if (response.status === 304) return { answer: null, validators: options.cached ?? validators };
+    if (isMissing(response)) {
+      documents.set(request.url, null);
+      continue;
+    }
     const { etag = null, 'last-modified': lastModified = null } = response.headers;
     if (isFirst) validators = { etag, lastModified };
     documents.set(request.url, new Uint8Array(response.body));
@@ -56,7 +60,7 @@ const shared = new WeakMap<HttpClient, Map<string, { response: HttpResponse; rea
 
 async function fetchDocument(
   kind: SourceKind,
-  { url, headers, maxAge = 0 }: DocumentRequest,
+  { url, headers, maxAge = 0, isOptional = false }: DocumentRequest,
   { http, mirror, cached, signal }: UpstreamOptions,
 ) {
   const known = shared.get(http)?.get(url);
@@ -73,14 +77,19 @@ async function fetchDocument(
     headers: { ...headers, ...conditions },
     signal,
   });
-  assertUsable(response);
+  if (!isOptional || !isMissing(response)) assertUsable(response);
   if (maxAge > 0) shared.set(http, (shared.get(http) ?? new Map()).set(url, { response, readAt: Date.now() }));
   return response;
 }
 
-function assertUsable({ status, isTruncated }: HttpResponse) {
+function isMissing({ status }: HttpResponse) {
+  return status === 404 || status === 410;
+}
+
+function assertUsable(response: HttpResponse) {
+  const { status, isTruncated } = response;
   if (status === 304) return;
-  if (status === 404 || status === 410) throw new SourceError('unknownIdentifier');
+  if (isMissing(response)) throw new SourceError('unknownIdentifier');
   if (status === 401 || status === 403 || status === 429) throw new SourceError('refused');
   if (status !== 200) throw new SourceError('serverError', { cause: status });
   if (isTruncated) throw new SourceError('tooLarge');

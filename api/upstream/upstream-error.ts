@@ -1,5 +1,5 @@
 import messages from '#rules/i18n/messages/en.json' with { type: 'json' };
-import type { SourceFailure } from '#rules/sources.ts';
+import type { LeftOut, SourceFailure } from '#rules/sources.ts';
 
 /** A request to another host that got no response, or no whole one. */
 export class UpstreamError extends Error {
@@ -21,6 +21,13 @@ export class UpstreamError extends Error {
 export class SourceError extends UpstreamError {
   override name = 'SourceError';
   override hasResponse = true;
+  /** What the response names, and why it cannot be used. */
+  readonly leftOut: LeftOut[];
+
+  constructor(code: SourceFailure, { leftOut = [], ...options }: ErrorOptions & { leftOut?: LeftOut[] } = {}) {
+    super(code, options);
+    this.leftOut = leftOut;
+  }
 }
 
 const NO_ROUTE = new Set(['ENETUNREACH', 'ENETDOWN']);

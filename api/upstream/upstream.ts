@@ -1,44 +1,27 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import type { ReleaseName, UpstreamFile, UpstreamRelease } from '#rules/proposals.ts';
+import type { ReleaseName } from '#rules/proposals.ts';
 import type { SourceSettings } from '#rules/records/source.ts';
-import { patternMatch } from '#rules/sources.ts';
+import type { Entry } from './entries.ts';
 import { SourceError } from './upstream-error.ts';
 
-/** A file with its release. What a source leaves out is unknown. */
-export type FoundFile = Pick<UpstreamFile, 'platform'> &
-  Optional<Omit<UpstreamFile, 'platform'> & Pick<UpstreamRelease, 'releaseDate'>> &
-  ReleaseName &
-  Pick<UpstreamRelease, 'sourceUrl'>;
-
-type Optional<T> = { [K in keyof T]?: T[K] | null };
-
-/** As a document names it: the pattern may give the number. */
-export type NamedFile = Omit<FoundFile, 'versionNumber'> & { versionNumber: string | null | undefined };
-
-export function matchingFiles(
-  files: readonly NamedFile[],
-  { assetPattern, platform }: Pick<SourceSettings, 'assetPattern' | 'platform'>,
-): FoundFile[] {
-  return files.flatMap((file) => {
-    const match = patternMatch(assetPattern, file.downloadUrl ?? '');
-    const versionNumber = match?.versionNumber ?? file.versionNumber;
-    return match && versionNumber && (!platform || file.platform === platform) ? [{ ...file, versionNumber }] : [];
-  });
-}
-
-/** Throws SourceError, and DocumentNeeded until it has all documents. A dismissed release hides no lower one. */
+/**
+ * Throws SourceError, and DocumentNeeded until it has all documents. The release of an entry is as `readEntries` reads it;
+ * a dismissed one hides no lower one.
+ */
 export type ReadSource = (
   settings: SourceSettings,
   upstream: Upstream,
   isDismissed: (release: ReleaseName) => boolean,
-) => Promise<NamedFile[]>;
+) => Promise<Entry[]>;
 
 export interface DocumentRequest {
   url: string;
   headers?: Record<string, string>;
   /** Milliseconds for which one response serves all sources; 0 by default. */
   maxAge?: number;
+  /** The source may not have it. */
+  isOptional?: boolean;
 }
 
 /** The reader needs one more document, and starts again with it. */
@@ -53,16 +36,22 @@ export class DocumentNeeded extends Error {
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
-export function createUpstream(documents: ReadonlyMap<string, Uint8Array>) {
-  const bytes = (url: string, options: Omit<DocumentRequest, 'url'> = {}) => {
+export function createUpstream(documents: ReadonlyMap<string, Uint8Array | null>) {
+  /** Null if the source does not have it. */
+  const optionalBytes = (url: string, options: Omit<DocumentRequest, 'url'> = { isOptional: true }) => {
     const document = documents.get(url);
-    if (!document) throw new DocumentNeeded({ url, ...options });
+    if (document === undefined) throw new DocumentNeeded({ url, ...options });
+    return document;
+  };
+  const bytes = (url: string, options: Omit<DocumentRequest, 'url'> = {}) => {
+    const document = optionalBytes(url, options);
+    if (document === null) throw new SourceError('unknownIdentifier');
     return document;
   };
   // Without a byte order mark, unlike Buffer.toString.
   const text = (...request: Parameters<typeof bytes>) => new TextDecoder().decode(bytes(...request));
   return {
-    bytes,
+    optionalBytes,
     text,
     json: <T extends TSchema>(url: string, schema: T, options?: Omit<DocumentRequest, 'url'>) =>
       assertSchema(schema, JSON.parse(text(url, options))),

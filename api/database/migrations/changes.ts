@@ -1,20 +1,16 @@
+import { utcDay } from '#rules/calendar.ts';
+import { latestOf } from '#rules/latest.ts';
 import { newSlug } from '#rules/slug.ts';
 import { searchText } from '#rules/search-text.ts';
 import { versionKey } from '#rules/version-number.ts';
+import type { Architecture, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { rebuildSearch } from '../search-index.ts';
 import type { MigratedDatabase } from './migration.ts';
 
 /** In the order in which they run. One that has been released never changes. */
 export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<void>> = {
   async M0027VersionKeys({ run }) {
-    for (const { id, version_number: versionNumber, version_key: before } of await run<{
-      id: number;
-      version_number: string;
-      version_key: string;
-    }>('select id, version_number, version_key from version')) {
-      const key = versionKey(versionNumber);
-      if (key !== before) await run('update version set version_key = ? where id = ?', [key, id]);
-    }
+    await updateVersionKeys(run);
   },
 
   /** That a release date is the day on which the version was first seen was the last line of the features. */
@@ -110,7 +106,58 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
       `create table change_feed (id ${integer} primary key not null, name text not null, pruned_to ${integer} not null)`,
     );
   },
+
+  /** Sources are read again, because what they answered before is understood in another way. */
+  async M0039LeftOut({ run }) {
+    await run('alter table source_state add column left_out text null');
+    await run('update source_state set etag = null, last_modified = null');
+    // Two sources of the first catalogue: archives do not say their system, and Edge has packages only.
+    await run("update source set platform = 'macos' where identifier = 'https://releases.arc.net/updates.xml'");
+    await run("update source set asset_pattern = '*.pkg' where kind = 'edge' and asset_pattern = '*.dmg'");
+    await updateVersionKeys(run);
+    const versions = await run<{
+      id: number;
+      browser_id: number;
+      platform: Platform;
+      architecture: Architecture | null;
+      release_channel: ReleaseChannel;
+      release_date: Date | string;
+      version_number: string;
+      is_latest: unknown;
+    }>(
+      'select id, browser_id, platform, architecture, release_channel, release_date, version_number, is_latest from version where is_published',
+    );
+    for (const group of Map.groupBy(versions, ({ browser_id: browserId }) => browserId).values()) {
+      const latest = latestOf(
+        group.map((row) => ({
+          id: row.id,
+          platform: row.platform,
+          architecture: row.architecture,
+          releaseChannel: row.release_channel,
+          releaseDate: row.release_date instanceof Date ? utcDay(row.release_date.getTime()) : row.release_date,
+          versionNumber: row.version_number,
+        })),
+      );
+      const ids = new Set([...latest].map(({ id }) => id));
+      for (const { id, is_latest: isLatest } of group)
+        if (ids.has(id) !== Boolean(isLatest))
+          await run(`update version set is_latest = ${ids.has(id)} where id = ?`, [id]);
+    }
+    await forgetRecorded(run);
+  },
 };
+
+/** As `versionKey` computes them now. */
+async function updateVersionKeys(run: MigratedDatabase['run']) {
+  for (const { id, version_number: versionNumber, version_key: before } of await run<{
+    id: number;
+    version_number: string;
+    version_key: string;
+  }>('select id, version_number, version_key from version')) {
+    const key = versionKey(versionNumber);
+    if (key !== before) await run('update version set version_key = ? where id = ?', [key, id]);
+  }
+}
 
 /** A migration is no change of the history. */
 async function forgetRecorded(run: MigratedDatabase['run']) {

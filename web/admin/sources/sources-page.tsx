@@ -5,7 +5,14 @@ import { formatFileSize, shortHash } from '#rules/format.ts';
 import type { Issues } from '#rules/issues.ts';
 import { SOURCES_PER_BROWSER } from '#rules/limits.ts';
 import { checkSources, DEFAULT_SOURCE, type SourceInput, storedSource } from '#rules/records/source.ts';
-import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure, usesSetting } from '#rules/sources.ts';
+import {
+  isDoubt,
+  type LeftOutReason,
+  SOURCE_KINDS,
+  SOURCE_RULES,
+  type SourceFailure,
+  usesSetting,
+} from '#rules/sources.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -17,6 +24,7 @@ import { diffLists } from '../form/field-differences.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { LeftOutList, useLeftOutLine } from '../ui/left-out.tsx';
 import { EmptyState } from '../ui/screen.tsx';
 import {
   SaveSourcesDocument,
@@ -167,9 +175,12 @@ const LAST_CHECK = 'order-last basis-full hint sm:order-none sm:basis-auto';
 /** A new or changed source was never checked. */
 function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
   const { t } = useTexts();
+  const lineOf = useLeftOutLine();
   if (!stored) return null;
-  const { checkedAt, failures, failure, releases } = stored;
+  const { checkedAt, failures, failure, releases, leftOut } = stored;
   if (checkedAt === null) return <p className={LAST_CHECK}>{t('sources.never')}</p>;
+  // What is left out without a doubt is of interest where nothing is left.
+  const told = leftOut.filter((files) => failure === 'nothingUsable' || isDoubt(files.reason as LeftOutReason)); // the server has the same list
   return (
     <p className={LAST_CHECK}>
       <TextWithTime text={t('sources.lastCheck')} iso={checkedAt} />
@@ -184,6 +195,11 @@ function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
         </span>
       )}
       {releases.length > 0 && <span> · {releases.map(({ versionNumber }) => versionNumber).join(', ')}</span>}
+      {told.map((files) => (
+        <span key={files.reason} className="block wrap-anywhere">
+          {lineOf(files)}
+        </span>
+      ))}
     </p>
   );
 }
@@ -196,15 +212,32 @@ interface SourceTrialProps {
 function SourceTrial({ trial, error }: SourceTrialProps) {
   const { t } = useTexts();
   const failureMessage = useFailureMessage();
-  const systemName = useSystemName();
   if (error) return <p className="text-danger">{failureMessage(error, t('sources.tryFailed'))}</p>;
   if (!trial) return <p className="text-muted">{t('sources.trying')}</p>;
-  if (trial.failure !== null)
-    return <p className="text-danger">{t(`sourceFailure.${trial.failure as SourceFailure}`)}</p>; // the server has the same list
-  if (trial.releases.length === 0) return <p className="text-muted">{t('sources.nothing')}</p>;
   return (
-    <ul className="grid gap-5">
-      {trial.releases.map(({ versionNumber, releaseChannel, releaseDate, sourceUrl, files }) => (
+    <div className="grid gap-5">
+      {trial.failure !== null && (
+        <p className="text-danger">
+          {t(`sourceFailure.${trial.failure as SourceFailure}`) /* the server has the same list */}
+        </p>
+      )}
+      <TriedReleases releases={trial.releases} />
+      {trial.leftOut.length > 0 && (
+        <div>
+          <h3 className="mb-2 font-medium">{t('sources.leftOut')}</h3>
+          <LeftOutList leftOut={trial.leftOut} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TriedReleases({ releases }: Pick<TrySourceMutation['trySource'], 'releases'>) {
+  const { t } = useTexts();
+  const systemName = useSystemName();
+  return (
+    <ul className="grid gap-5 empty:hidden">
+      {releases.map(({ versionNumber, releaseChannel, releaseDate, sourceUrl, files, doubts }) => (
         <li key={`${releaseChannel} ${versionNumber}`}>
           <p className="flex flex-wrap gap-x-3">
             <ExternalLink href={sourceUrl} className="font-medium hover:underline">
@@ -227,6 +260,11 @@ function SourceTrial({ trial, error }: SourceTrialProps) {
               </li>
             ))}
           </ul>
+          {doubts.length > 0 && (
+            <div className="mt-2 text-tag-yellow">
+              <LeftOutList leftOut={doubts} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { type FieldDifference, Differences, type Part } from '../form/field-differences.tsx';
 import { Button } from '../ui/button.tsx';
+import { LeftOutList } from '../ui/left-out.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
 
 export type Decision = 'accept' | 'postpone' | 'dismiss';
@@ -35,6 +36,12 @@ export function ProposalDetail({ proposal, name, isBusy, onDecide }: ProposalDet
         {t(isNew ? 'updates.adds' : `updates.titles.${kind}`, { name, previous: previous.join(', ') })}
       </h2>
       <Remarks proposal={proposal} />
+      {proposal.doubts.length > 0 && (
+        <div className="mt-3 max-w-prose rounded-lg bg-tag-yellow-soft px-3 py-2 text-sm">
+          <p className="mb-2">{t('updates.doubtsText')}</p>
+          <LeftOutList leftOut={proposal.doubts} />
+        </div>
+      )}
       {failure !== null && (
         <p className="mt-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">
           {t(`sourceFailure.${failure as SourceFailure}`) /* the server has the same list */}
@@ -147,6 +154,11 @@ function ProposedFiles({ files, isAlarm }: { files: readonly File[]; isAlarm: bo
               .filter(({ field }) => field !== 'sourceUrl') // the sources have their links
               .map((value) => differenceOf(value, file.previousNumber))}
           />
+          {file.unstated.length > 0 && (
+            <p className="hint">
+              {t('updates.unstated', { fields: file.unstated.map((field) => t(`updates.field.${field}`)).join(', ') })}
+            </p>
+          )}
         </li>
       ))}
     </ul>

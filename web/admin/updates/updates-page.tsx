@@ -195,7 +195,7 @@ function ProposalMarks({ proposal }: { proposal: ProposalFragment }) {
   const { t } = useTexts();
   const [now] = useState(Date.now);
   const fileName = useSystemName();
-  const { kind, releaseChannel, files, missing, heldUntil } = proposal;
+  const { kind, releaseChannel, files, missing, doubts, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);
   const isAlarm = !isAcceptable(kind);
   const parts = [
@@ -209,6 +209,9 @@ function ProposalMarks({ proposal }: { proposal: ProposalFragment }) {
       <span className={isAlarm ? `${pill} bg-danger-soft text-danger` : ''}>{parts.join(' · ')}</span>
       {hours > 0 && (
         <span className={`${pill} bg-tag-yellow-soft text-tag-yellow`}>{t('updates.held', { count: hours })}</span>
+      )}
+      {doubts.length > 0 && (
+        <span className={`${pill} bg-tag-yellow-soft text-tag-yellow`}>{t('updates.doubtful')}</span>
       )}
       {missing.map((file) => (
         <span key={fileName(file)} className={`${pill} bg-tag-yellow-soft text-tag-yellow`}>

@@ -1,0 +1,49 @@
+import { markIn, RELEASE_WORDS, type PublishedNumber } from './version-number.ts';
+import type { ReleaseChannel } from './vocabulary.ts';
+
+/** Names of channels, also within other words: `MicrosoftEdgeBeta`, `DeveloperEdition`. */
+const NAMES: readonly (readonly [ReleaseChannel, RegExp])[] = [
+  ['alpha', /alpha/u],
+  ['beta', /beta|preview/u],
+  ['dev', /nightly|canary|developer|(?:^|[^a-z])dev(?:[^a-z]|$)/u],
+];
+
+/** The channel of a prerelease in the name of a package or a release; null if it names none. */
+export function channelIn(name: string): ReleaseChannel | null {
+  const text = name.toLowerCase();
+  return NAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** What a field for the channel says; null for a name that is not known. */
+export function channelNamed(text: string): ReleaseChannel | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length > 0 && words.every((word) => RELEASE_WORDS.test(word))) return 'stable';
+  return channelIn(text) ?? words.map((word) => markIn(word)?.channel).find(Boolean) ?? null;
+}
+
+interface Marks {
+  /** What the source states. */
+  stated: ReleaseChannel | null;
+  /** Whether the source states that this is a prerelease, and not which. */
+  isPrerelease: boolean;
+  numbers: readonly PublishedNumber[];
+  /** What the administrator calls the releases of this source. */
+  wanted: ReleaseChannel | null;
+}
+
+/**
+ * A name of a channel counts most. Other marks belong to the wanted channel, if that is none of releases. Only what has no
+ * mark at all, and no other name by the administrator, is stable.
+ */
+export function releaseChannelOf({ stated, isPrerelease, numbers, wanted }: Marks): ReleaseChannel {
+  const marked = numbers.filter(({ channel }) => channel !== null);
+  const named = stated === 'stable' ? null : stated;
+  const channel = named ?? marked.find(({ isNamed }) => isNamed)?.channel;
+  if (channel) return channel;
+  if (isPrerelease || marked.length > 0)
+    return (wanted === 'stable' ? null : wanted) ?? marked[0]?.channel ?? PRERELEASE;
+  return stated ?? wanted ?? 'stable';
+}
+
+/** What sources that know no names of channels, such as GitHub, call a prerelease. */
+const PRERELEASE: ReleaseChannel = 'beta';
