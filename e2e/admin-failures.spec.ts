@@ -259,9 +259,7 @@ test.describe('what fails to be saved or deleted is shown in words', () => {
       revision: 1,
     };
     await page.route('/graphql', (route) =>
-      operationOf(route) === 'CustomCodes'
-        ? route.fulfill({ json: { data: { customCodes: [code] } } })
-        : route.fallback(),
+      operationOf(route) === 'CustomCodes' ? route.fulfill({ json: { data: { records: [code] } } }) : route.fallback(),
     );
     await page.goto('/admin/custom-codes?lang=en');
     await expectMessages(page, broken, () => page.getByRole('switch').click(), {

@@ -549,7 +549,7 @@ test.describe('the homepage settings', () => {
     // Where there is none, they ask for one.
     await changeResponse(page, 'AdminBrowsers', (data: { browsers: object }) => ({
       ...data,
-      browsers: { ...data.browsers, nodes: [], totalCount: 0 },
+      browsers: { ...data.browsers, edges: [], totalCount: 0 },
     }));
     await page.goto('/admin/homepage-settings');
     await expect(region(page, /^Featured Browsers/u)).toContainText('0 / ');
@@ -813,7 +813,7 @@ test.describe('the slides', () => {
     page,
   }) => {
     await signIn(page);
-    await changeResponse(page, 'AdminSlides', () => ({ slides: [] }));
+    await changeResponse(page, 'AdminSlides', () => ({ records: [] }));
     await page.goto('/admin/slides');
     await page.getByRole('link', { name: 'Add your first slide' }).click();
     for (const name of ['Title (English)', 'Title (Chinese)', 'Description (English)', 'Description (Chinese)'])
@@ -899,8 +899,8 @@ test('§2.56 §2.57 §2.58 §4.12 §5.30 §9.23 the custom codes are cards that 
     },
     { ...plain, id: 9002, name: 'Short', codeType: 'body_end', codeContent: 'x'.repeat(200), isActive: false },
   ];
-  await changeResponse(page, 'CustomCodes', () => ({ customCodes: codes }));
-  await changeResponse(page, 'CustomCodeToEdit', () => ({ customCode: codes[1] }));
+  await changeResponse(page, 'CustomCodes', () => ({ records: codes }));
+  await changeResponse(page, 'CustomCodeToEdit', () => ({ record: codes[1] }));
   await page.goto('/admin/custom-codes');
   const long = page.getByRole('article', { name: 'Long' });
   const short = page.getByRole('article', { name: 'Short' });

@@ -24,6 +24,7 @@ export const historyResolvers = {
   },
   Change: {
     browser: browserIfAny,
+    isRedo: (change, _args, { services }) => services.history.isRedo(change),
     fields: (change, _args, { services }) => services.history.changedFields(change),
     records: ({ id }, _args, { services }) => services.history.records(id),
   },

@@ -303,6 +303,8 @@ export type Change = {
   id: Scalars['Int']['output'];
   /** Whether its deleted records are gone, so that it cannot be undone. */
   isEmptied: Scalars['Boolean']['output'];
+  /** Whether it has taken back an undo. */
+  isRedo: Scalars['Boolean']['output'];
   /** The kind of the change. */
   kind: ChangeKind;
   /** Its id; the key of a setting. */
@@ -3081,6 +3083,7 @@ export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends Res
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isEmptied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRedo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;

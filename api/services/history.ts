@@ -107,6 +107,13 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
       return assertFound((await readRows([id]))[0], 'changeNotFound');
     },
 
+    /** Whether it has taken back an undo. */
+    async isRedo({ kind, undoes }: { kind: string; undoes: number | null }): Promise<boolean> {
+      if (kind !== 'undo' || undoes === null) return false;
+      const undone = await em.findOne(Change, { id: undoes }, { disableIdentityMap: true });
+      return undone?.kind === 'undo' && !(await this.isRedo({ kind: undone.kind, undoes: undone.undoes ?? null }));
+    },
+
     /** With the columns that differ, without what only belongs to a record. */
     async records(changeId: number) {
       const changes = await readRecordChanges(em, changeId);

@@ -16,7 +16,7 @@ const CHANGES = `query ($filter: ChangeFilter) { changes(filter: $filter, limit:
   id sender via kind recordType recordId title undoes undoneBy browserTitle fields restorableUntil isEmptied counts { recordType operation count }
   records { recordType recordId operation title browserTitle fields { name before after } } } } }`;
 const UNDO =
-  'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes } obstacles { reason recordType recordId title changeId fields } } }';
+  'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes isRedo } obstacles { reason recordType recordId title changeId fields } } }';
 
 interface Changed {
   id: number;
@@ -43,7 +43,7 @@ interface Changed {
   }[];
 }
 interface Undone {
-  change: { id: number; kind: string; undoes: number | null } | null;
+  change: { id: number; kind: string; undoes: number | null; isRedo: boolean } | null;
   obstacles: { reason: string; recordType: string; recordId: string; title: string; changeId: number | null }[];
 }
 
@@ -268,12 +268,13 @@ test('§10.23 a deleted browser comes back with its versions, facts, sources, sl
   expect(after).not.toBe(before);
   const { change, obstacles } = await undo(deletion.id);
   expect(obstacles).toEqual([]);
-  expect(change).toMatchObject({ kind: 'undo', undoes: deletion.id });
+  expect(change).toMatchObject({ kind: 'undo', undoes: deletion.id, isRedo: false });
   expect(await catalogue()).toBe(before);
   expect((await changes({ inTrash: true })).map(({ recordId }) => recordId)).toEqual(['1']);
-  expect((await undo(change?.id ?? 0)).obstacles).toEqual([]);
+  const redo = await undo(change?.id ?? 0);
+  expect(redo).toMatchObject({ change: { kind: 'undo', isRedo: true }, obstacles: [] });
   expect(await catalogue()).toBe(after);
-  expect((await undo(deletion.id)).obstacles).toEqual([]);
+  expect(await undo(redo.change?.id ?? 0)).toMatchObject({ change: { kind: 'undo', isRedo: false }, obstacles: [] });
   expect(await catalogue()).toBe(before);
 });
 

@@ -8,11 +8,12 @@ import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../graph/notices.ts';
 import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useStable } from '../ui/use-stable.ts';
-import { type AdminBrowserFragment, UpdateBrowsersDocument, useMoveBrowserMutation } from './browsers.generated.ts';
+import { type AdminBrowserFragment, useMoveBrowserMutation, useUpdateBrowsersMutation } from './browsers.generated.ts';
 
 export function useBrowserChanges(reload: () => Promise<unknown>) {
   const { t } = useTexts();
-  const { change, isBusy } = useBulkChange(UpdateBrowsersDocument, reload);
+  const [update] = useUpdateBrowsersMutation();
+  const { change, isBusy } = useBulkChange(update, reload);
   const publish = useStable((drafts: readonly { id: number }[]) =>
     change(drafts, { isDraft: false }, ({ what }) => t('versions.published', { what })),
   );

@@ -1,6 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '#rules/records/browser.ts';
+import { type BrowserInput, checkBrowser, DEFAULT_BROWSER } from '#rules/records/browser.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -11,17 +9,19 @@ import { FormPreview, FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { RecordField } from '../form/inputs.tsx';
+import { type Loaded, loadedBy } from '../graph/hooks.ts';
 import { MissingBrowser } from '../ui/screen.tsx';
-import { RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
+import { newLoaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { Button } from '../ui/button.tsx';
 import { formValues } from '../form/use-record-form.ts';
 import {
   type AdminBrowserFragment,
-  BrowserToEditDocument,
-  CreateBrowserDocument,
+  type BrowserToEditQuery,
   type EditableBrowserFragment,
-  LastDisplayOrderDocument,
-  UpdateBrowserDocument,
+  useBrowserToEditQuery,
+  useCreateBrowserMutation,
+  useLastDisplayOrderQuery,
+  useUpdateBrowserMutation,
 } from './browsers.generated.ts';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -40,13 +40,14 @@ export function BrowserEditor({
 }: Pick<RecordEditorProps<BrowserInput, LoadedBrowser>, 'id' | 'onSaved' | 'onCancel'>) {
   const { t } = useTexts();
   const localize = useLocalize();
-  const client = useApolloClient();
+  const [create] = useCreateBrowserMutation();
+  const [update] = useUpdateBrowserMutation();
   return (
     <RecordEditor
       type="browser"
       id={id}
       draftName={`browser:${id ?? 'new'}`}
-      load={() => loadBrowser(client, id)}
+      query={useLoadedBrowser(id)}
       loadFailed={t('error.loadBrowser')}
       missing={<MissingBrowser />}
       back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}
@@ -56,15 +57,8 @@ export function BrowserEditor({
         return browser ? t('browsers.editTitle', { name: localize(browser.name) }) : t('browsers.addTitle');
       }}
       check={checkBrowser}
-      create={async (input, context) =>
-        (await client.mutate({ mutation: CreateBrowserDocument, variables: { input }, context })).data?.createBrowser
-      }
-      update={(edited, values, revision) =>
-        client.mutate({
-          mutation: UpdateBrowserDocument,
-          variables: { id: edited, input: toPatch(values), revision },
-        })
-      }
+      create={async (input, context) => (await create({ variables: { input }, context })).data?.createBrowser}
+      update={(edited, values, revision) => update({ variables: { id: edited, input: toPatch(values), revision } })}
       actions={
         id !== null && (
           <>
@@ -89,17 +83,13 @@ export function BrowserEditor({
   );
 }
 
-export async function loadBrowser(client: ApolloClient, id: number | null): Promise<LoadedBrowser | null> {
-  if (id === null) {
-    const nodes = await client.query({ query: LastDisplayOrderDocument }).then(
-      ({ data }) => data?.browsers.nodes ?? [],
-      () => [],
-    );
-    const displayOrder = nextDisplayOrder(nodes.map((last) => last.displayOrder));
-    return { values: { ...DEFAULT_BROWSER, displayOrder }, revision: null };
-  }
-  const { data } = await client.query({ query: BrowserToEditDocument, variables: { id } });
-  const browser = data?.browser;
+function useLoadedBrowser(id: number | null): Loaded<LoadedBrowser> {
+  const last = useLastDisplayOrderQuery({ skip: id !== null, fetchPolicy: 'no-cache' });
+  const query = useBrowserToEditQuery({ variables: { id: id ?? 0 }, skip: id === null, fetchPolicy: 'no-cache' });
+  return id === null ? newLoaded(last, last.data?.browsers.nodes, DEFAULT_BROWSER) : loadedBy(query, loadedBrowser);
+}
+
+export function loadedBrowser({ browser }: BrowserToEditQuery) {
   if (!browser) return null;
   const values = formValues({ ...browser, tags: browser.tags.map((tag) => tag.id) }, DEFAULT_BROWSER);
   return { values, revision: browser.revision, browser };

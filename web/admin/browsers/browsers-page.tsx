@@ -19,7 +19,7 @@ import { useTexts } from '../use-texts.ts';
 import { BrowserActions, useBrowserChanges, useMoveBrowser } from './browser-actions.tsx';
 import { editLinkId, useBrowserColumns, versionsOf } from './browser-columns.tsx';
 import { BrowserEditor } from './browser-form.tsx';
-import { type AdminBrowserFragment, DeleteBrowsersDocument } from './browsers.generated.ts';
+import { type AdminBrowserFragment, useDeleteBrowsersMutation } from './browsers.generated.ts';
 import { type BrowserTable, useBrowserTable } from './use-browser-pages.ts';
 
 export function BrowsersPage() {
@@ -66,6 +66,7 @@ function BrowserList({ table, left }: BrowserListProps) {
   const localize = useLocalize();
   const [deletion, setDeletion] = useState<Deletion<AdminBrowserFragment> | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
+  const [remove] = useDeleteBrowsersMutation();
   const { publish } = useBrowserChanges(table.refresh);
   const { sorting, isFiltered, error } = table;
   // With a filter or another order, a browser cannot be put before the one of the next row.
@@ -144,7 +145,7 @@ function BrowserList({ table, left }: BrowserListProps) {
       <DeleteRecords
         type="browser"
         deletion={deletion}
-        mutation={DeleteBrowsersDocument}
+        remove={remove}
         wordsOfOne={(browser) => {
           const name = localize(browser.name);
           return {

@@ -1,14 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
 import { calendarDateOf } from '#rules/calendar.ts';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '#rules/limits.ts';
 import { BROWSER_STATES, memberOf, PLATFORMS } from '#rules/vocabulary.ts';
+import { nodesOf } from '../../graph/cache.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { useMore } from '../../ui/more.tsx';
 import { useTableAddress } from '../ui/use-table-address.ts';
 import {
   AdminBrowsersDocument,
   useAdminBrowsersQuery,
-  type AdminBrowserFragment,
   type AdminBrowsersQuery,
   type AdminBrowsersQueryVariables,
   type BrowserSort,
@@ -17,41 +17,43 @@ import {
 export type BrowserPages = ReturnType<typeof useBrowserPages>;
 
 export function useBrowserPages(options: Omit<AdminBrowsersQueryVariables, 'first' | 'after'>) {
-  const client = useApolloClient();
-  const { data, previousData, error, refetch, fetchMore } = useAdminBrowsersQuery({
+  const { client, data, previousData, error, refetch, fetchMore } = useAdminBrowsersQuery({
     variables: { ...options, first: ROWS_AT_ONCE },
   });
   const page = (data ?? (error ? undefined : previousData))?.browsers;
+  const browsers = useMemo(() => page && nodesOf(page), [page]);
   const cursor = page?.pageInfo.endCursor ?? null;
 
   const { more, ...loading } = useMore(cursor, async () => data && fetchMore({ variables: { after: cursor } }));
 
   const refresh = async () => {
-    const targetCount = Math.max(data?.browsers.nodes.length ?? 0, ROWS_AT_ONCE);
-    const nodes = new Map<number, AdminBrowserFragment>();
+    const targetCount = Math.max(data?.browsers.edges.length ?? 0, ROWS_AT_ONCE);
+    const edges: AdminBrowsersQuery['browsers']['edges'] = [];
     let last: AdminBrowsersQuery | undefined;
     do {
-      const variables: AdminBrowsersQueryVariables = {
-        ...options,
-        first: Math.min(targetCount - nodes.size, BROWSERS_PER_REQUEST_MAX),
-        after: last?.browsers.pageInfo.endCursor,
-      };
-      const { data: result } = await client.query({ query: AdminBrowsersDocument, variables, fetchPolicy: 'no-cache' });
-      last = result;
-      for (const node of last?.browsers.nodes ?? []) nodes.set(node.id, node);
-    } while (last?.browsers.pageInfo.hasNextPage && nodes.size < targetCount);
+      const { data: next } = await fetchMore({
+        variables: {
+          ...options,
+          first: Math.min(targetCount - edges.length, BROWSERS_PER_REQUEST_MAX),
+          after: last?.browsers.pageInfo.endCursor ?? null,
+        },
+        updateQuery: (shown) => shown,
+      });
+      last = next;
+      edges.push(...(last?.browsers.edges ?? []));
+    } while (last?.browsers.pageInfo.hasNextPage && edges.length < targetCount);
     // All pages are written together, so that the list never shows only a part of them.
     if (last)
       client.writeQuery({
         query: AdminBrowsersDocument,
-        variables: { ...options, first: targetCount },
-        data: { ...last, browsers: { ...last.browsers, nodes: [...nodes.values()] } },
+        variables: { ...options, first: ROWS_AT_ONCE },
+        data: { ...last, browsers: { ...last.browsers, edges } },
       });
   };
 
   return {
     /** While new options load, they are the previous ones; undefined before the first result. */
-    browsers: page?.nodes,
+    browsers,
     total: page?.totalCount ?? 0,
     allCount: (data ?? previousData)?.all.totalCount,
     isOutdated: !data && !error,

@@ -19,36 +19,37 @@ import type { Column } from '../ui/table-row.tsx';
 import { WarningBox } from '../ui/warning-box.tsx';
 import {
   type AdminCustomCodeFragment,
-  CreateCustomCodeDocument,
-  CustomCodesDocument,
-  CustomCodeToEditDocument,
-  DeleteCustomCodesDocument,
-  ToggleCustomCodeDocument,
-  UpdateCustomCodeDocument,
-  UpdateCustomCodesDocument,
+  type CustomCodeInput as SavedCustomCode,
+  useCreateCustomCodeMutation,
+  useCustomCodesQuery,
+  useCustomCodeToEditQuery,
+  useDeleteCustomCodesMutation,
+  useToggleCustomCodeMutation,
+  useUpdateCustomCodeMutation,
+  useUpdateCustomCodesMutation,
 } from './custom-codes.generated.ts';
 
 const CodeField = RecordField<CustomCodeInput>;
 
-export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> = {
+export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput, SavedCustomCode> = {
   type: 'customCode',
   texts: 'codes',
   icon: 'code',
   path: PAGES.adminCodes.path,
   nameOf: ({ name }) => name,
 
-  list: CustomCodesDocument,
-  one: CustomCodeToEditDocument,
-  create: CreateCustomCodeDocument,
-  update: UpdateCustomCodeDocument,
-  toggle: ToggleCustomCodeDocument,
-  updateMany: UpdateCustomCodesDocument,
-  removeMany: DeleteCustomCodesDocument,
+  useList: useCustomCodesQuery,
+  useOne: useCustomCodeToEditQuery,
+  useCreate: useCreateCustomCodeMutation,
+  useUpdate: useUpdateCustomCodeMutation,
+  useToggle: useToggleCustomCodeMutation,
+  useUpdateMany: useUpdateCustomCodesMutation,
+  useRemove: useDeleteCustomCodesMutation,
   prefersServerMessage: true,
 
   newValues: { ...DEFAULT_CUSTOM_CODE, codeType: 'head_end' },
   valuesOf: (code) => formValues(code, DEFAULT_CUSTOM_CODE),
-  inputOf: (values) => values,
+  inputOf: (values) => values as SavedCustomCode, // the position was checked
   check: checkCustomCode,
 
   List: CustomCodeList,

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { useWatch } from 'react-hook-form';
 import { checkFact, DEFAULT_FACT, type FactInput } from '#rules/records/fact.ts';
 import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '#rules/facts.ts';
@@ -12,12 +11,17 @@ import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx
 import { LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
 import { localToday } from '../ui/local-time.ts';
 import { BrowserPartPage } from '../records/record-editor.tsx';
-import { FactsOfBrowserDocument, type FactsToEditFragment, SaveFactsDocument } from './facts.generated.ts';
+import {
+  type FactsOfBrowserQuery,
+  type FactsToEditFragment,
+  useFactsOfBrowserQuery,
+  useSaveFactsMutation,
+} from './facts.generated.ts';
 
 export function FactsPage() {
   const { t } = useTexts();
   return (
-    <BrowserPartPage type="fact" load={loadFacts} save={saveFacts} check={checkFactsForm} describe={useDescribeFacts()}>
+    <BrowserPartPage part={FACTS} describe={useDescribeFacts()}>
       {() =>
         FACT_GROUPS.map((group) => (
           <FormSection key={group} title={t(`group.${group}`)}>
@@ -31,16 +35,15 @@ export function FactsPage() {
   );
 }
 
-async function loadFacts(client: ApolloClient, id: number) {
-  const { data } = await client.query({ query: FactsOfBrowserDocument, variables: { id } });
-  const browser = data?.browser;
-  return browser ? { name: browser.name, values: formValuesOf(browser), revision: browser.revision } : null;
-}
-
-function saveFacts(client: ApolloClient, id: number, values: FactsFormValues, revision: number | null) {
-  const facts = knownTopics(values).map((topic) => values[topic]);
-  return client.mutate({ mutation: SaveFactsDocument, variables: { id, facts, revision } });
-}
+const FACTS = {
+  type: 'fact',
+  useOne: useFactsOfBrowserQuery,
+  loadedOf: ({ browser }: FactsOfBrowserQuery) =>
+    browser && { name: browser.name, values: formValuesOf(browser), revision: browser.revision },
+  useSave: useSaveFactsMutation,
+  inputOf: (values: FactsFormValues) => ({ facts: knownTopics(values).map((topic) => values[topic]) }),
+  check: checkFactsForm,
+} as const;
 
 function useDescribeFacts(): DescribeGroup<FactsFormValues> {
   const { t } = useTexts();

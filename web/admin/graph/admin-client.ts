@@ -11,6 +11,7 @@ import {
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, tap, throwError } from 'rxjs';
+import { browserPages, exceptPage } from '../../graph/cache.ts';
 import type { Notices } from './notices.ts';
 import { changeIdsOf } from '../rest/request.ts';
 import type { Session } from '../rest/session.ts';
@@ -32,7 +33,8 @@ export function createAdminClient(session: Session, notices: Notices): ApolloCli
         // There is one.
         TagList: { keyFields: [] },
         Settings: { keyFields: [] },
-        Query: { fields: { browsers: pages, links: pages } },
+        Query: { fields: { browsers: browserPages, links: pagesByNumber } },
+        Browser: { fields: { versions: pagesByNumber } },
       },
     }),
     defaultOptions: {
@@ -42,25 +44,16 @@ export function createAdminClient(session: Session, notices: Notices): ApolloCli
   });
 }
 
-interface Page {
+interface NumberedPage {
   nodes: readonly Reference[];
-  pageInfo?: { endCursor: string | null };
 }
 
-const PAGE_ARGUMENTS = ['first', 'after', 'page', 'limit'];
-
-/**
- * Pages by cursor or by number. A page after an outdated cursor is ignored; a record that has moved to the next page is
- * not repeated.
- */
-const pages: FieldPolicy<Page> = {
-  keyArgs: (args) => Object.keys(args ?? {}).filter((name) => !PAGE_ARGUMENTS.includes(name)),
-  merge: (previous, page, { args }) => {
-    const isNext = args?.after || args?.page > 1;
-    if (!previous || !isNext) return page;
-    if (args?.after && previous.pageInfo?.endCursor !== args.after) return previous;
-    const knownRefs = new Set(previous.nodes.map(({ __ref: ref }) => ref));
-    return { ...page, nodes: [...previous.nodes, ...page.nodes.filter(({ __ref: ref }) => !knownRefs.has(ref))] };
+/** Apollo's own policies know an offset, but no number of a page. */
+const pagesByNumber: FieldPolicy<NumberedPage> = {
+  keyArgs: exceptPage('page'),
+  merge: (shown, next, { args }) => {
+    const { page = 1, limit } = args ?? {};
+    return { ...next, nodes: [...(shown?.nodes.slice(0, (page - 1) * limit) ?? []), ...next.nodes] };
   },
 };
 

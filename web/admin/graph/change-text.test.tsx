@@ -94,7 +94,13 @@ test.each([
     'Firefox · Undone',
     '火狐浏览器 · 已撤销',
   ],
+  [
+    'a redo',
+    { ...firefox, kind: 'undo', isRedo: true, counts: [count('browser', 'update', 1)] },
+    'Firefox · Redone',
+    '火狐浏览器 · 已重做',
+  ],
 ] as const)('%s is named in both languages', async (_name, one, en, zh) => {
-  const change = { ...one, counts: [...one.counts] };
+  const change = { isRedo: false, ...one, counts: [...one.counts] };
   expect([await wordsOf('en', change), await wordsOf('zh', change)]).toEqual([en, zh]);
 });

@@ -1,6 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
 import { FACT_TOPICS } from '#rules/facts.ts';
 import { SHOWN_RECORD_TYPES, type RecordCount, type ShownRecordType } from '#rules/history.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
@@ -9,10 +6,12 @@ import { SOURCE_KINDS, SOURCE_RULES } from '#rules/sources.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '#rules/vocabulary.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { useSystemName, useTexts } from '../use-texts.ts';
-import { ChangeDocument, type ChangeSummaryFragment } from '../history/history.generated.ts';
-import { useLoaded } from './use-loaded.ts';
+import type { ChangeSummaryFragment } from '../history/history.generated.ts';
 
-type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'>;
+type Change = Pick<
+  ChangeSummaryFragment,
+  'kind' | 'isRedo' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'
+>;
 
 /** How many records of its own type a change has. */
 export function findMainCount({ recordType, counts }: Pick<Change, 'recordType' | 'counts'>): RecordCount | undefined {
@@ -34,29 +33,14 @@ export function useChangeText() {
   };
 
   /** "Comet + 13 versions, 1 slide · Deleted". */
-  const textOf = (change: Change, isRedo = false) =>
-    `${recordsOf(change)} · ${t(isRedo ? 'history.redone' : `history.kind.${change.kind}`)}`;
+  const textOf = (change: Change) =>
+    `${recordsOf(change)} · ${t(change.isRedo ? 'history.redone' : `history.kind.${change.kind}`)}`;
 
   /** "Name, Website, Tags, …". */
   const joinFirst = (first: readonly string[], count: number): string =>
     [...first, ...(count > first.length ? ['…'] : [])].join(t('history.comma'));
 
   return { recordsOf, textOf, joinFirst };
-}
-
-type Undo = Pick<ChangeSummaryFragment, 'kind' | 'undoes'>;
-
-/** Whether a change has taken back an undo. */
-export function useIsRedo({ kind, undoes }: Undo) {
-  const client = useApolloClient();
-  const load = useCallback(async () => isRedo(client, { kind, undoes }), [client, kind, undoes]);
-  return useLoaded(load).data ?? false;
-}
-
-async function isRedo(client: ApolloClient, { kind, undoes }: Undo): Promise<boolean> {
-  if (kind !== 'undo' || undoes === null) return false;
-  const { data } = await client.query({ query: ChangeDocument, variables: { id: undoes } });
-  return data?.change.kind === 'undo' && !(await isRedo(client, data.change));
 }
 
 export interface NamedRecord {

@@ -5,9 +5,12 @@ import { PAGES } from '#rules/pages.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureMessage } from './failure-message.ts';
-import { refetchAll } from './use-loaded.ts';
 import { type NamedRecord, useRecordTitle } from './change-text.ts';
-import { RestoreRecordDocument, UndoChangeDocument, type UndoObstacleFragment } from '../history/history.generated.ts';
+import {
+  type UndoObstacleFragment,
+  useRestoreRecordMutation,
+  useUndoChangeMutation,
+} from '../history/history.generated.ts';
 
 /** An action that can be undone, or an undo that can be taken back. The oldest change is first. */
 interface Step {
@@ -133,10 +136,20 @@ export function useMessages() {
   };
 }
 
+/** Refetches what is shown. */
+export function useRefetchAll(): () => Promise<void> {
+  const client = useApolloClient();
+  return async () => {
+    // A query that fails shows its error itself.
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  };
+}
+
 /** Undoes the last change first. With `restored`, this text says what was done, and that can be undone. */
 export function useUndo(): (step: Step, restored?: string) => Promise<void> {
   const { t } = useTexts();
-  const client = useApolloClient();
+  const [undoChange] = useUndoChangeMutation();
+  const refetchAll = useRefetchAll();
   const notices = useNotices();
   const { showDone, showFailure } = useMessages();
   return async ({ changeIds, isUndo, takeBack }, restored) => {
@@ -147,7 +160,7 @@ export function useUndo(): (step: Step, restored?: string) => Promise<void> {
     const undone: number[] = [];
     try {
       for (const id of changeIds.toReversed()) {
-        const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { id } });
+        const { data } = await undoChange({ variables: { id } });
         const { change, obstacles = [] } = data?.undoChange ?? {};
         notices.obstacles(obstacles);
         if (!change) break;
@@ -160,7 +173,7 @@ export function useUndo(): (step: Step, restored?: string) => Promise<void> {
       notices.receive(undone);
       showFailure(error, t('history.undoFailed'));
     }
-    return refetchAll(client);
+    return refetchAll();
   };
 }
 
@@ -193,7 +206,8 @@ interface RestoredValue {
 /** The record, or one of its fields, gets its state after a change, or before it. */
 export function useRestoreRecord() {
   const { t } = useTexts();
-  const client = useApolloClient();
+  const [restore] = useRestoreRecordMutation();
+  const refetchAll = useRefetchAll();
   const notices = useNotices();
   const { showDone, showFailure } = useMessages();
   const titleOf = useRecordTitle();
@@ -201,8 +215,7 @@ export function useRestoreRecord() {
     const { recordType, recordId } = record;
     const name = value ? t('history.fieldOf', { field: value.label, name: titleOf(record) }) : titleOf(record);
     try {
-      const { data } = await client.mutate({
-        mutation: RestoreRecordDocument,
+      const { data } = await restore({
         variables: {
           changeId: change.id,
           recordType,
@@ -217,6 +230,6 @@ export function useRestoreRecord() {
     } catch (error) {
       showFailure(error, t('history.restoreFailed'));
     }
-    await refetchAll(client);
+    await refetchAll();
   };
 }

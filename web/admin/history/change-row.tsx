@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LongList } from '../ui/long-list.tsx';
 import { shortTime } from '../ui/short-date.tsx';
-import { useChangeText, useIsRedo, useRecordTitle } from '../graph/change-text.ts';
+import { useChangeText, useRecordTitle } from '../graph/change-text.ts';
 import {
   Difference,
   Differences,
@@ -31,7 +31,7 @@ export function ChangeRow({ change, isOpen = false }: { change: ChangeSummaryFra
   const language = useLanguage();
   const [isShown, setShown] = useState(isOpen);
   const { joinFirst, textOf } = useChangeText();
-  const text = textOf(change, useIsRedo(change));
+  const text = textOf(change);
   const undo = useUndo();
   const undoneLink = useRef<HTMLAnchorElement>(null);
   const id = useId();

@@ -136,7 +136,7 @@ function useLastChange({ changeIds, isUndo }: Notice) {
   );
   const wordsOfChange = () => {
     if (changeIds.length === 0) return null;
-    if (changeIds.length === 1) return change ? textOf(change, change.kind === 'undo' && !isUndo) : null;
+    if (changeIds.length === 1) return change ? textOf({ ...change, isRedo: change.kind === 'undo' && !isUndo }) : null;
     const what = t('history.total', { count: changeIds.length });
     return isUndo ? `${what} · ${t('history.undone')}` : what;
   };

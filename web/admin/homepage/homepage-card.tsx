@@ -1,13 +1,16 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import { flushSync } from 'react-dom';
 import type { BrowserInput } from '#rules/records/browser.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { type AdminBrowserFragment, useUpdateBrowserMutation } from '../browsers/browsers.generated.ts';
-import { loadBrowser, toPatch } from '../browsers/browser-form.tsx';
+import {
+  type AdminBrowserFragment,
+  useBrowserToEditLazyQuery,
+  useUpdateBrowserMutation,
+} from '../browsers/browsers.generated.ts';
+import { loadedBrowser, toPatch } from '../browsers/browser-form.tsx';
 import { closedDrafts } from '../form/draft.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -189,9 +192,13 @@ function draftNameOf({ id }: AdminBrowserFragment) {
 
 /** Saves the whole record of a browser with changed home page settings (spec §4). */
 function useSaveBrowser(id: number) {
-  const client = useApolloClient();
+  const [read] = useBrowserToEditLazyQuery({ fetchPolicy: 'no-cache' });
   const [update] = useUpdateBrowserMutation();
-  const load = async () => loadBrowser(client, id);
+  const load = async () => {
+    // What is to be saved is also saved if the screen is left meanwhile.
+    const { data } = await read({ variables: { id } }).retain();
+    return data ? loadedBrowser(data) : null;
+  };
   /** Rejects with a conflict if `revision` is not the stored one. */
   const save = async (change: Partial<BrowserInput>, revision?: number | null) => {
     const stored = await load();

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FILE_FORMATS, type FileFormat } from '#rules/import.ts';
@@ -8,8 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/pending.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
-import { refetchAll } from '../graph/use-loaded.ts';
-import { useMessages } from '../graph/notices.ts';
+import { useMessages, useRefetchAll } from '../graph/notices.ts';
 import { focusOnMain, ScreenHeader } from '../ui/screen.tsx';
 import { changeIdsOf, RestFailure, send } from '../rest/request.ts';
 import { type Session, useSession } from '../rest/session.ts';
@@ -80,7 +78,7 @@ const CONTENT_TYPES: Record<FileFormat, string> = { json: 'application/json', cs
 
 function ImportPanel() {
   const { t } = useTexts();
-  const client = useApolloClient();
+  const refetchAll = useRefetchAll();
   const session = useSession();
   const { showDone } = useMessages();
   const failureMessage = useFailureMessage();
@@ -130,7 +128,7 @@ function ImportPanel() {
     if (!response) return;
     close();
     showDone(t('import.applied'), { changeIds: changeIdsOf(response) });
-    await refetchAll(client);
+    await refetchAll();
   };
 
   return (

@@ -3,6 +3,7 @@ import { isBlank } from '#rules/issues.ts';
 import { ROWS_AT_ONCE } from '#rules/limits.ts';
 import { LINK_FILTERS } from '#rules/links.ts';
 import { memberOf } from '#rules/vocabulary.ts';
+import { distinct } from '../../graph/cache.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/pending.tsx';
 import { useMore } from '../../ui/more.tsx';
@@ -119,7 +120,7 @@ function useLinkList() {
   const isFiltered = search !== '' || state !== 'all';
 
   return {
-    links: links?.nodes,
+    links: links && distinct(links.nodes),
     total: links?.totalCount ?? 0,
     summary: links?.summary,
     error: links ? undefined : error,

@@ -117,6 +117,6 @@ export const useAdminLinksQuery = (options: useQuery.Options<AdminLinksQuery, Ad
 
 export const useLinkStatesQuery = (options: useQuery.Options<LinkStatesQuery, LinkStatesQueryVariables> & { variables: LinkStatesQueryVariables }) => useQuery<LinkStatesQuery, LinkStatesQueryVariables>(LinkStatesDocument, options);
 
-export const useCheckLinkMutation = (options?: useMutation.Options<CheckLinkMutation, CheckLinkMutationVariables>) => useMutation(CheckLinkDocument, options);
+export const useCheckLinkMutation = (options?: useMutation.Options<CheckLinkMutation, CheckLinkMutationVariables>) => useMutation<CheckLinkMutation, CheckLinkMutationVariables>(CheckLinkDocument, options);
 
-export const useReplaceLinksMutation = (options?: useMutation.Options<ReplaceLinksMutation, ReplaceLinksMutationVariables>) => useMutation(ReplaceLinksDocument, options);
+export const useReplaceLinksMutation = (options?: useMutation.Options<ReplaceLinksMutation, ReplaceLinksMutationVariables>) => useMutation<ReplaceLinksMutation, ReplaceLinksMutationVariables>(ReplaceLinksDocument, options);

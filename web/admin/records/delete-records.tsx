@@ -1,10 +1,9 @@
-import type { TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TRASH_DAYS, type TrashedType } from '#rules/history.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
+import type { Mutate } from '../graph/hooks.ts';
 import { useMessages } from '../graph/notices.ts';
 import { useDeletedWithQuery } from '../history/history.generated.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +20,7 @@ interface DeleteRecordsProps<R> {
   type: TrashedType;
   /** Null while nobody is asked. */
   deletion: Deletion<R> | null;
-  mutation: TypedDocumentNode<Record<string, { count: number; deactivatedSlides?: number }>, { ids: number[] }>;
+  remove: Mutate<{ removed: { count: number; deactivatedSlides?: number } }, { ids: number[] }>;
   /** Without `done`, the message is that of several records. */
   wordsOfOne: (record: R) => Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'note'> & {
     done?: (deactivatedSlides: number) => string;
@@ -37,7 +36,7 @@ interface DeleteRecordsProps<R> {
 export function DeleteRecords<R extends { id: number }>({
   type,
   deletion,
-  mutation,
+  remove,
   wordsOfOne,
   textOfMany,
   reload,
@@ -46,7 +45,6 @@ export function DeleteRecords<R extends { id: number }>({
   focusAfter = focusOnMain,
 }: DeleteRecordsProps<R>) {
   const { t } = useTexts();
-  const client = useApolloClient();
   const failureMessage = useFailureMessage();
   const { showDone } = useMessages();
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,10 +56,10 @@ export function DeleteRecords<R extends { id: number }>({
 
   const close = () => flushSync(onClose); // the dialog gives back the focus when it is gone
 
-  const remove = async () => {
+  const confirm = async () => {
     try {
-      const { data } = await client.mutate({ mutation, variables: { ids: records.map(({ id }) => id) } });
-      const { count = records.length, deactivatedSlides = 0 } = Object.values(data ?? {})[0] ?? {};
+      const { data } = await remove({ variables: { ids: records.map(({ id }) => id) } });
+      const { count = records.length, deactivatedSlides = 0 } = data?.removed ?? {};
       onDeleted?.();
       void reload().catch(() => undefined);
       const what = amountOf(count);
@@ -83,7 +81,7 @@ export function DeleteRecords<R extends { id: number }>({
         text={one?.text ?? textOfMany(records)}
         note={note}
         confirmLabel={t('form.delete')}
-        onConfirm={remove}
+        onConfirm={confirm}
         onCancel={onClose}
       />
       <AlertDialog message={failure} onClose={() => setFailure(null)} />

@@ -1,9 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ShownRecordType } from '#rules/history.ts';
+import { nextDisplayOrder } from '#rules/records/browser.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -13,11 +12,11 @@ import { linksIn } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import type { Stored } from '../form/draft.ts';
 import { type RecordFormOptions, useRecordForm } from '../form/use-record-form.ts';
+import { type Loaded, loadedBy, type MutationHook, type QueryHook } from '../graph/hooks.ts';
 import { useMessages } from '../graph/notices.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen.tsx';
 import { LinkStatesProvider } from '../form/link-states.tsx';
-import { useStable } from '../ui/use-stable.ts';
 
 type ScreenProps = Pick<ComponentProps<typeof LoadedScreen>, 'back' | 'missing'>;
 
@@ -27,7 +26,7 @@ export interface RecordEditorProps<V extends FieldValues, L extends Stored<V>>
     Omit<RecordFormOptions<V>, 'type' | 'stored' | 'title' | 'fetchStored'>,
     Pick<ComponentProps<typeof RecordForm<V>>, 'describe' | 'failureText' | 'onCancel' | 'warningsOf'> {
   type: ShownRecordType;
-  load: () => Promise<L | null>;
+  query: Loaded<L>;
   loadFailed: string;
   titleOf: (loaded: L | undefined) => string;
   draftTitle?: (title: string) => string;
@@ -41,22 +40,20 @@ export interface RecordEditorProps<V extends FieldValues, L extends Stored<V>>
   children: (loaded: L) => ReactNode;
 }
 
-/** The record is loaded again, because a list may be outdated. */
 export function RecordEditor<V extends FieldValues, L extends Stored<V>>(props: RecordEditorProps<V, L>) {
-  const { titleOf, back, loadFailed, missing } = props;
-  const load = useStable(props.load);
+  const { query, titleOf, back, loadFailed, missing } = props;
   const [saves, setSaves] = useState(0);
+  const showSaved = () => setSaves(saves + 1);
   return (
-    <LoadedScreen load={load} title={titleOf(undefined)} back={back} message={loadFailed} missing={missing}>
-      {(loaded, reload) => (
+    <LoadedScreen query={query} title={titleOf(undefined)} back={back} message={loadFailed} missing={missing}>
+      {(loaded) => (
         <LoadedEditor
           key={saves}
           loaded={loaded}
           {...props}
-          load={load}
           onSaved={(values, created) => {
             props.onSaved(values, created);
-            if (props.staysOpen) void reload().then(() => setSaves(saves + 1));
+            if (props.staysOpen) void query.refetch().then(showSaved, () => undefined);
           }}
         />
       )}
@@ -69,13 +66,13 @@ function LoadedEditor<V extends FieldValues, L extends Stored<V>>({
   ...props
 }: RecordEditorProps<V, L> & { loaded: L }) {
   const { t } = useTexts();
-  const { type, id, load, text, history, footer } = props;
+  const { type, id, query, text, history, footer } = props;
   const title = props.titleOf(loaded);
   const state = useRecordForm<V>({
     ...props,
     title: props.draftTitle?.(title) ?? title,
     stored: loaded,
-    fetchStored: id === null ? undefined : load,
+    fetchStored: id === null ? undefined : query.fetchStored,
   });
   return (
     <LinkStatesProvider urls={linksIn(type, loaded.values)}>
@@ -91,52 +88,79 @@ function LoadedEditor<V extends FieldValues, L extends Stored<V>>({
   );
 }
 
+/** A new record gets the last position, or without the others the first. */
+export function newLoaded<V>(
+  { error, refetch }: Pick<Loaded<unknown>, 'error' | 'refetch'>,
+  others: readonly { displayOrder?: number }[] | undefined,
+  defaults: V,
+): Loaded<Stored<V>> {
+  const displayOrder = nextDisplayOrder((others ?? []).map(({ displayOrder = 0 }) => displayOrder));
+  return { data: others || error ? { values: { ...defaults, displayOrder }, revision: null } : undefined, refetch };
+}
+
 interface LoadedPart<V> extends Stored<V> {
   name: LocalizedText;
 }
 
-interface BrowserPartPageProps<V extends FieldValues, L extends LoadedPart<V>> extends Pick<
+/** All facts or all sources of a browser, which are saved together. */
+export interface BrowserPart<V extends FieldValues, L extends LoadedPart<V>, Data, Input extends object> extends Pick<
   RecordEditorProps<V, L>,
-  'check' | 'describe'
+  'check'
 > {
   type: 'fact' | 'source';
-  load: (client: ApolloClient, id: number) => Promise<L | null>;
-  save: (client: ApolloClient, id: number, values: V, revision: number | null) => Promise<unknown>;
+  useOne: QueryHook<Data, { id: number }>;
+  loadedOf: (data: Data) => L | null;
+  useSave: MutationHook<unknown, { id: number; revision: number | null } & Input>;
+  inputOf: (values: V) => Input;
+}
+
+interface BrowserPartPageProps<V extends FieldValues, L extends LoadedPart<V>, Data, Input extends object> extends Pick<
+  RecordEditorProps<V, L>,
+  'describe'
+> {
+  part: BrowserPart<V, L, Data, Input>;
   children: (loaded: L) => ReactNode;
 }
 
-/** All facts or all sources of a browser, which are saved together. */
-export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>({
-  type,
-  load,
-  save,
+export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>, Data, Input extends object>(
+  props: BrowserPartPageProps<V, L, Data, Input>,
+) {
+  const id = idInPath(useParams().id);
+  return id === null ? <MissingBrowser /> : <PartOfBrowser key={id} id={id} {...props} />;
+}
+
+function PartOfBrowser<V extends FieldValues, L extends LoadedPart<V>, Data, Input extends object>({
+  id,
+  part,
   ...props
-}: BrowserPartPageProps<V, L>) {
+}: BrowserPartPageProps<V, L, Data, Input> & { id: number }) {
   const { t } = useTexts();
   const localize = useLocalize();
-  const client = useApolloClient();
   const { showDone } = useMessages();
   const navigate = useNavigate();
-  const id = idInPath(useParams().id);
+  // oxlint-disable react/hooks -- a page never changes its part
+  const query = loadedBy(part.useOne({ variables: { id }, fetchPolicy: 'no-cache' }), part.loadedOf);
+  const [save] = part.useSave();
+  // oxlint-enable react/hooks
+  const { type, check } = part;
   const texts = `${type}s` as const;
-  if (id === null) return <MissingBrowser />;
   const back = { to: formPath('adminBrowsers', id), label: t('facts.back') };
   return (
     <RecordEditor
-      key={id}
       staysOpen
       {...props}
       type={type}
       id={id}
       draftName={`${texts}:${id}`}
-      load={() => load(client, id)}
+      query={query}
       loadFailed={t('error.loadBrowser')}
       missing={<MissingBrowser />}
       back={back}
       titleOf={(loaded) => (loaded ? t(`${texts}.titleOf`, { name: localize(loaded.name) }) : t(`${texts}.title`))}
       text={t(`${texts}.text`)}
       history={{ type, browser: id }}
-      update={(_id, values, revision) => save(client, id, values, revision)}
+      check={check}
+      update={(_id, values, revision) => save({ variables: { id, revision, ...part.inputOf(values) } })}
       onSaved={() => showDone(t('form.saved'))}
       onCancel={() => void navigate(back.to)}
     />

@@ -1,9 +1,6 @@
-import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { nextDisplayOrder } from '#rules/records/browser.ts';
 import type { Issues } from '#rules/issues.ts';
 import type { TrashedType } from '#rules/history.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
@@ -13,6 +10,7 @@ import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import type { Stored } from '../form/draft.ts';
 import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx';
+import { type Loaded, loadedBy, type Mutate, type MutationHook, type QueryHook } from '../graph/hooks.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useMessages } from '../graph/notices.ts';
 import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
@@ -23,7 +21,7 @@ import type { IconName } from '../ui/icon.tsx';
 import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { DeleteButton, DeleteRecords, type Deletion } from './delete-records.tsx';
-import { RecordEditor } from './record-editor.tsx';
+import { newLoaded, RecordEditor, type RecordEditorProps } from './record-editor.tsx';
 
 interface StoredRecord {
   id: number;
@@ -35,31 +33,29 @@ interface StoredRecord {
 /** A group of texts with those of this screen. */
 type RecordTexts<Key = ParseKeys<'admin'>> = Key extends `${infer Group}.toggleFailed` ? Group : never;
 
-type ByField<T> = Record<string, T>;
 type Values = FieldValues & Pick<StoredRecord, 'displayOrder' | 'isActive'>;
 
-export interface RecordKind<R extends StoredRecord, V extends Values> {
+export interface RecordKind<R extends StoredRecord, V extends Values, Input extends object = V> {
   type: Exclude<TrashedType, 'browser' | 'version'>;
   texts: RecordTexts;
   icon: IconName;
   path: string;
   nameOf: (record: R | V, localize: (text: LocalizedText) => string) => string;
 
-  list: TypedDocumentNode<ByField<readonly R[]>, Record<string, never>>;
-  one: TypedDocumentNode<ByField<R | null>, { id: number }>;
-  /** Returns the id and the revision. */
-  create: DocumentNode;
-  update: DocumentNode;
+  useList: QueryHook<{ records: R[] }, Record<string, never>>;
+  useOne: QueryHook<{ record: R | null }, { id: number }>;
+  useCreate: MutationHook<{ created: { id: number; revision: number } }, { input: Input }>;
+  useUpdate: MutationHook<unknown, { id: number; input: Input; revision: number | null }>;
   /** Without it, the whole record is saved. */
-  toggle?: DocumentNode;
-  updateMany: TypedDocumentNode<unknown, { ids: number[]; isActive: boolean }>;
-  removeMany: TypedDocumentNode<ByField<{ count: number }>, { ids: number[] }>;
+  useToggle?: MutationHook<unknown, { id: number; revision: number }>;
+  useUpdateMany: MutationHook<unknown, { ids: number[]; isActive: boolean }>;
+  useRemove: MutationHook<{ removed: { count: number } }, { ids: number[] }>;
   /** After a failed switch or deletion, in place of the screen's own message (spec §8). */
   prefersServerMessage: boolean;
 
   newValues: V;
   valuesOf: (record: R) => V;
-  inputOf: (values: V) => object;
+  inputOf: (values: V) => Input;
   check: (values: V) => Issues;
 
   List: ComponentType<RecordListProps<R>>;
@@ -74,43 +70,59 @@ export interface RecordListProps<R> {
   actionsFor: (selected: readonly R[], onDeleted: () => void) => ReactNode;
 }
 
-interface KindProps<R extends StoredRecord, V extends Values> {
-  kind: RecordKind<R, V>;
+interface KindProps<R extends StoredRecord, V extends Values, Input extends object> {
+  kind: RecordKind<R, V, Input>;
 }
 
 /** `?add`, `?edit=ID` (spec §2). */
-export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
+export function RecordPage<R extends StoredRecord, V extends Values, Input extends object>({
+  kind,
+}: KindProps<R, V, Input>) {
   const { t } = useTexts();
-  const localize = useLocalize();
   const [query] = useSearchParams();
   const isNew = query.has('add');
   const edited = isNew ? null : query.get('edit');
   const isList = !isNew && edited === null;
   useFocusOnView(isNew ? 'add' : (edited ?? ''));
-  const navigate = useNavigate();
-  const { showDone } = useMessages();
   const search = useListQuery(isList);
-  const { load, create, update } = useRequests(kind);
-  const differencesOf = useGroupDifferences(kind.type);
-  const describe: DescribeGroup<V> = (group, before, after) => ({
-    fields: differencesOf(group, kind.inputOf(before), kind.inputOf(after)),
-  });
   if (isList) return <RecordList kind={kind} />;
   const id = idInPath(edited);
   const back = { to: kind.path, label: t(`${kind.texts}.back`) };
   const missing = <MissingRecord title={t(`message.${kind.type}NotFound`)} back={back} />;
   if (!isNew && id === null) return missing;
+  return <RecordOfKind key={id} kind={kind} id={id} search={search} back={back} missing={missing} />;
+}
+
+interface RecordOfKindProps<R extends StoredRecord, V extends Values, Input extends object>
+  extends KindProps<R, V, Input>, Pick<RecordEditorProps<V, Stored<V>>, 'id' | 'back' | 'missing'> {
+  /** The query of the list. */
+  search: string;
+}
+
+function RecordOfKind<R extends StoredRecord, V extends Values, Input extends object>({
+  kind,
+  id,
+  search,
+  ...screen
+}: RecordOfKindProps<R, V, Input>) {
+  const { t } = useTexts();
+  const localize = useLocalize();
+  const navigate = useNavigate();
+  const { showDone } = useMessages();
+  const { create, update } = useChanges(kind);
+  const differencesOf = useGroupDifferences(kind.type);
+  const describe: DescribeGroup<V> = (group, before, after) => ({
+    fields: differencesOf(group, kind.inputOf(before), kind.inputOf(after)),
+  });
   const close = () => void navigate({ pathname: kind.path, search }, { replace: true });
   return (
     <RecordEditor
-      key={id}
+      {...screen}
       type={kind.type}
       id={id}
       draftName={`${kind.type}:${id ?? 'new'}`}
-      load={() => load(id)}
+      query={useLoaded(kind, id)}
       loadFailed={t(`${kind.texts}.loadFailed`)}
-      missing={missing}
-      back={back}
       titleOf={(loaded) => {
         if (!loaded) return t(`${kind.texts}.title`);
         const name = kind.nameOf(loaded.values, localize);
@@ -132,42 +144,57 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   );
 }
 
-function useRequests<R extends StoredRecord, V extends Values>(kind: RecordKind<R, V>) {
-  const client = useApolloClient();
+// oxlint-disable react/hooks -- a page never changes its kind
+function useLoaded<R extends StoredRecord, V extends Values, Input extends object>(
+  kind: RecordKind<R, V, Input>,
+  id: number | null,
+): Loaded<Stored<V>> {
+  const { newValues, valuesOf } = kind;
+  const isOrdered = newValues.displayOrder !== undefined;
+  const list = kind.useList({ variables: {}, skip: id !== null || !isOrdered, fetchPolicy: 'no-cache' });
+  const one = kind.useOne({ variables: { id: id ?? 0 }, skip: id === null, fetchPolicy: 'no-cache' });
+  if (id !== null)
+    return loadedBy(one, ({ record }) => record && { values: valuesOf(record), revision: record.revision });
+  return isOrdered
+    ? newLoaded(list, list.data?.records, newValues)
+    : { ...list, data: { values: newValues, revision: null } };
+}
+
+function useChanges<R extends StoredRecord, V extends Values, Input extends object>(kind: RecordKind<R, V, Input>) {
+  const [create] = kind.useCreate();
+  const [update] = kind.useUpdate();
+  const [toggle] = kind.useToggle?.() ?? [];
+  const [updateMany] = kind.useUpdateMany();
+  const [remove] = kind.useRemove();
+  const save = async (id: number, values: V, revision: number | null) =>
+    update({ variables: { id, input: kind.inputOf(values), revision } });
   return {
-    /** Null if it does not exist. A new record of an ordered list gets the last position. */
-    load: async (id: number | null): Promise<Stored<V> | null> => {
-      if (id === null) {
-        if (kind.newValues.displayOrder === undefined) return { values: kind.newValues, revision: null };
-        const { data } = await client.query({ query: kind.list }).catch(() => ({ data: undefined }));
-        const orders = Object.values(data ?? {}).flatMap((list) => list.map(({ displayOrder = 0 }) => displayOrder));
-        return { values: { ...kind.newValues, displayOrder: nextDisplayOrder(orders) }, revision: null };
-      }
-      const { data } = await client.query({ query: kind.one, variables: { id } });
-      const record = Object.values(data ?? {})[0];
-      return record ? { values: kind.valuesOf(record), revision: record.revision } : null;
+    create: async (values: V, context: CreateContext) =>
+      (await create({ variables: { input: kind.inputOf(values) }, context })).data?.created,
+    update: save,
+    toggle: async (record: R) => {
+      const { id, revision, isActive } = record;
+      return toggle
+        ? toggle({ variables: { id, revision } })
+        : save(id, { ...kind.valuesOf(record), isActive: !isActive }, revision);
     },
-    create: async (values: V, context: CreateContext) => {
-      const { data } = await client.mutate<ByField<{ id: number; revision: number }>>({
-        mutation: kind.create,
-        variables: { input: kind.inputOf(values) },
-        context,
-      });
-      return Object.values(data ?? {})[0];
-    },
-    update: (id: number, values: V, revision: number | null) =>
-      client.mutate({ mutation: kind.update, variables: { id, input: kind.inputOf(values), revision } }),
+    updateMany,
+    remove,
   };
 }
 
-function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
+function useRecords<R extends StoredRecord, V extends Values, Input extends object>(kind: RecordKind<R, V, Input>) {
+  return kind.useList({ variables: {} });
+}
+// oxlint-enable react/hooks
+
+function RecordList<R extends StoredRecord, V extends Values, Input extends object>({ kind }: KindProps<R, V, Input>) {
   const { t } = useTexts();
   const localize = useLocalize();
-  const client = useApolloClient();
-  const { update } = useRequests(kind);
+  const { toggle: save, updateMany, remove } = useChanges(kind);
   const { showDone } = useMessages();
   const failureMessage = useFailureMessage();
-  const { data, ...query } = useQuery(kind.list);
+  const { data, ...query } = useRecords(kind);
   const [busyId, setBusyId] = useState<number | null>(null);
   const [deletion, setDeletion] = useState<Deletion<R> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -184,11 +211,9 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   const toggle = async (record: R) => {
     setBusyId(record.id);
     try {
-      const { id, revision, isActive } = record;
-      if (kind.toggle) await client.mutate({ mutation: kind.toggle, variables: { id, revision } });
-      else await update(id, { ...kind.valuesOf(record), isActive: !isActive }, revision);
+      await save(record);
       const name = kind.nameOf(record, localize);
-      showDone(t(isActive ? 'table.nowInactive' : 'table.nowActive', { name }));
+      showDone(t(record.isActive ? 'table.nowInactive' : 'table.nowActive', { name }));
     } catch (reason) {
       setFailure(failureText(reason, t(`${kind.texts}.toggleFailed`)));
     }
@@ -202,7 +227,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
           {t(`${kind.texts}.add`)}
         </Button>
       </ScreenHeader>
-      <Loading data={data && Object.values(data)[0]} query={query} message={t(`${kind.texts}.loadFailed`)}>
+      <Loading data={data?.records} query={query} message={t(`${kind.texts}.loadFailed`)}>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={kind.icon} title={t(`${kind.texts}.empty`)} text={t(`${kind.texts}.emptyText`)}>
@@ -216,7 +241,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
               onDelete={(record) => setDeletion({ records: [record] })}
               actionsFor={(selected, onDeleted) => (
                 <>
-                  <ActiveButtons kind={kind} records={selected} reload={query.refetch} />
+                  <ActiveButtons update={updateMany} records={selected} reload={query.refetch} />
                   <DeleteButton onClick={() => setDeletion({ records: selected, onDeleted })} />
                 </>
               )}
@@ -227,7 +252,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
       <DeleteRecords
         type={kind.type}
         deletion={deletion}
-        mutation={kind.removeMany}
+        remove={remove}
         wordsOfOne={(record) => {
           const name = kind.nameOf(record, localize);
           return {
@@ -246,14 +271,15 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   );
 }
 
-interface ActiveButtonsProps<R extends StoredRecord, V extends Values> extends KindProps<R, V> {
-  records: readonly R[];
+interface ActiveButtonsProps {
+  update: Mutate<unknown, { ids: number[]; isActive: boolean }>;
+  records: readonly StoredRecord[];
   reload: () => Promise<unknown>;
 }
 
-function ActiveButtons<R extends StoredRecord, V extends Values>({ kind, records, reload }: ActiveButtonsProps<R, V>) {
+function ActiveButtons({ update, records, reload }: ActiveButtonsProps) {
   const { t } = useTexts();
-  const { change, isBusy } = useBulkChange(kind.updateMany, reload);
+  const { change, isBusy } = useBulkChange(update, reload);
   return [true, false].map((isActive) => (
     <Button
       key={String(isActive)}

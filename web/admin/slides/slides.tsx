@@ -21,33 +21,34 @@ import {
   type SlideValues,
 } from './slide-fields.tsx';
 import {
-  AdminSlidesDocument,
-  CreateSlideDocument,
-  DeleteSlidesDocument,
-  SlideToEditDocument,
-  UpdateSlideDocument,
-  UpdateSlidesDocument,
   type AdminSlideFragment,
+  type SlideInput,
+  useAdminSlidesQuery,
+  useCreateSlideMutation,
+  useDeleteSlidesMutation,
+  useSlideToEditQuery,
+  useUpdateSlideMutation,
+  useUpdateSlidesMutation,
 } from './slides.generated.ts';
 
-export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
+export const SLIDES: RecordKind<AdminSlideFragment, SlideValues, SlideInput> = {
   type: 'slide',
   texts: 'slides',
   icon: 'image',
   path: PAGES.adminSlides.path,
   nameOf: ({ title }, localize) => localize(title),
 
-  list: AdminSlidesDocument,
-  one: SlideToEditDocument,
-  create: CreateSlideDocument,
-  update: UpdateSlideDocument,
-  updateMany: UpdateSlidesDocument,
-  removeMany: DeleteSlidesDocument,
+  useList: useAdminSlidesQuery,
+  useOne: useSlideToEditQuery,
+  useCreate: useCreateSlideMutation,
+  useUpdate: useUpdateSlideMutation,
+  useUpdateMany: useUpdateSlidesMutation,
+  useRemove: useDeleteSlidesMutation,
   prefersServerMessage: false,
 
   newValues: NEW_SLIDE,
   valuesOf: formValuesOf,
-  inputOf: slideInputOf,
+  inputOf: (values) => slideInputOf(values) as SlideInput, // the link type was checked
   check: checkSlideValues,
 
   List: SlideTable,

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { formatFileSize, shortHash } from '#rules/format.ts';
@@ -27,10 +26,11 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { LeftOutList, useLeftOutLine } from '../ui/left-out.tsx';
 import { EmptyState } from '../ui/screen.tsx';
 import {
-  SaveSourcesDocument,
-  SourcesOfBrowserDocument,
+  type SourcesOfBrowserQuery,
   type StoredSourceFragment,
   type TrySourceMutation,
+  useSaveSourcesMutation,
+  useSourcesOfBrowserQuery,
   useTrySourceMutation,
 } from './sources.generated.ts';
 
@@ -40,23 +40,23 @@ export function SourcesPage() {
     fields: [{ label: t('sources.title'), layout: 'list', parts: diffLists(linesOf(before), linesOf(after)) }],
   });
   return (
-    <BrowserPartPage type="source" load={loadSources} save={saveSources} check={checkSourcesForm} describe={describe}>
+    <BrowserPartPage part={SOURCES} describe={describe}>
       {({ sources }) => <SourceList stored={sources} />}
     </BrowserPartPage>
   );
 }
 
-async function loadSources(client: ApolloClient, id: number) {
-  const { data } = await client.query({ query: SourcesOfBrowserDocument, variables: { id } });
-  if (!data?.browser) return null;
-  const { sources, revision } = data.sources;
-  const values = { sources: sources.map((source) => formValues(source, DEFAULT_SOURCE)) };
-  return { name: data.browser.name, sources, values, revision };
-}
-
-function saveSources(client: ApolloClient, id: number, { sources }: SourcesFormValues, revision: number | null) {
-  return client.mutate({ mutation: SaveSourcesDocument, variables: { id, sources, revision } });
-}
+const SOURCES = {
+  type: 'source',
+  useOne: useSourcesOfBrowserQuery,
+  loadedOf: ({ browser, sources: { sources, revision } }: SourcesOfBrowserQuery) => {
+    const values = { sources: sources.map((source) => formValues(source, DEFAULT_SOURCE)) };
+    return browser && { name: browser.name, sources, values, revision };
+  },
+  useSave: useSaveSourcesMutation,
+  inputOf: (values: SourcesFormValues) => values,
+  check: checkSourcesForm,
+} as const;
 
 function linesOf({ sources }: SourcesFormValues): string[] {
   return sources.map(({ kind, identifier, releaseChannel, platform, assetPattern }) =>

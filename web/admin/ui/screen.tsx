@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useFailureMessage } from '../graph/failure-message.ts';
+import type { Loaded } from '../graph/hooks.ts';
 import { ErrorBox } from '../../ui/pending.tsx';
 import { Button, SpinnerPage } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -7,15 +8,9 @@ import { useTexts } from '../use-texts.ts';
 import { NearEnd } from '../../ui/more.tsx';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#rules/pages.ts';
-import { useLoaded } from '../graph/use-loaded.ts';
-
-interface LoadedQuery {
-  error?: unknown;
-  refetch: () => Promise<unknown>;
-}
 
 interface LoadFailureProps {
-  query: LoadedQuery;
+  query: Pick<Loaded<unknown>, 'error' | 'refetch'>;
   message?: string;
 }
 
@@ -140,20 +135,20 @@ export function Section({ title, aside, children }: SectionProps) {
 }
 
 interface LoadedScreenProps<T> extends Pick<ScreenHeaderProps, 'title' | 'back'> {
-  load: () => Promise<T | null>;
+  query: Loaded<T>;
   message: string;
   missing: ReactNode;
-  children: (data: T, reload: () => Promise<void>) => ReactNode;
+  children: (data: T) => ReactNode;
 }
 
-export function LoadedScreen<T>({ load, message, missing, children, ...header }: LoadedScreenProps<T>) {
-  const { data, ...query } = useLoaded(load);
+export function LoadedScreen<T>({ query, message, missing, children, ...header }: LoadedScreenProps<T>) {
+  const { data } = query;
   if (data === null) return missing;
   return (
     <>
       {data === undefined && <ScreenHeader {...header} />}
       <Loading data={data} query={query} message={message}>
-        {(loaded) => children(loaded, query.refetch)}
+        {children}
       </Loading>
     </>
   );

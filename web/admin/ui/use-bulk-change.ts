@@ -1,9 +1,8 @@
-import type { TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { findMainCount } from '../graph/change-text.ts';
-import { ChangeDocument } from '../history/history.generated.ts';
+import { useChangeLazyQuery } from '../history/history.generated.ts';
+import type { Mutate } from '../graph/hooks.ts';
 import { useMessages, useNotices } from '../graph/notices.ts';
 import { restoreFocus } from './screen.tsx';
 
@@ -14,11 +13,11 @@ type Amount = {
 
 /** `change` says how many records were changed, because some of the selected ones may have been so before. */
 export function useBulkChange<V extends { ids: number | number[] }>(
-  mutation: TypedDocumentNode<unknown, V>,
+  update: Mutate<unknown, V>,
   reload: () => Promise<unknown>,
 ) {
   const { t } = useTexts();
-  const client = useApolloClient();
+  const [loadChange] = useChangeLazyQuery({ fetchPolicy: 'network-only' });
   const notices = useNotices();
   const { showDone, showFailure } = useMessages();
   const [isBusy, setBusy] = useState(false);
@@ -30,11 +29,10 @@ export function useBulkChange<V extends { ids: number | number[] }>(
     setBusy(true);
     try {
       const variables = { ids: records.map(({ id }) => id), ...fields } as V; // the ids and all other fields
-      await client.mutate({ mutation, variables });
+      await update({ variables });
       const [id] = notices.received();
-      const loadChange = (id: number) =>
-        client.query({ query: ChangeDocument, variables: { id }, fetchPolicy: 'network-only' });
-      const done = id === undefined ? undefined : (await loadChange(id)).data?.change;
+      // The screen may be left meanwhile.
+      const done = id === undefined ? undefined : (await loadChange({ variables: { id } }).retain()).data?.change;
       const main = done && findMainCount(done);
       const text = main
         ? textOf({ what: t(`history.count.${main.recordType}`, { count: main.count }), count: main.count })

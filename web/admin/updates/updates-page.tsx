@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isAcceptable, isSafe } from '#rules/proposals.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
@@ -12,12 +11,12 @@ import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { type Decision, ProposalDetail } from './proposal-detail.tsx';
 import {
-  AcceptProposalsDocument,
-  DismissProposalDocument,
-  PostponeProposalDocument,
   type ProposalFragment,
-  ReopenProposalDocument,
+  useAcceptProposalsMutation,
+  useDismissProposalMutation,
+  usePostponeProposalMutation,
   useProposalsQuery,
+  useReopenProposalMutation,
 } from './updates.generated.ts';
 
 export function UpdatesPage() {
@@ -222,16 +221,16 @@ function ProposalMarks({ proposal }: { proposal: ProposalFragment }) {
   );
 }
 
-/** The decisions that can be taken back without a change of the catalogue. */
-const LATER = { dismiss: DismissProposalDocument, postpone: PostponeProposalDocument } as const;
-
 type Seen = Pick<ProposalFragment, 'id' | 'revision'>;
 
 const seenOf = ({ id, revision }: Seen): Seen => ({ id, revision });
 
 function useProposals() {
   const { t } = useTexts();
-  const client = useApolloClient();
+  const [accept] = useAcceptProposalsMutation();
+  const [dismiss] = useDismissProposalMutation();
+  const [postpone] = usePostponeProposalMutation();
+  const [reopen] = useReopenProposalMutation();
   const nameOf = useProposalName();
   const { data, error, refetch } = useProposalsQuery();
   const [isBusy, setBusy] = useState(false);
@@ -245,15 +244,15 @@ function useProposals() {
     try {
       const name = nameOf(first);
       if (decision === 'accept') {
-        const variables = { proposals: proposals.map(seenOf) };
-        await client.mutate({ mutation: AcceptProposalsDocument, variables });
+        await accept({ variables: { proposals: proposals.map(seenOf) } });
         const count = proposals.length;
         showDone(count === 1 ? t('updates.done.accept', { name }) : t('updates.accepted', { count }));
       } else {
-        const mutation = LATER[decision];
-        const { data: result } = await client.mutate<{ decided: Seen }>({ mutation, variables: seenOf(first) });
+        const decideLater = decision === 'dismiss' ? dismiss : postpone;
+        const { data: result } = await decideLater({ variables: seenOf(first) });
+        // The catalogue has not changed.
         const takeBack = async () => {
-          if (result) await client.mutate({ mutation: ReopenProposalDocument, variables: result.decided });
+          if (result) await reopen({ variables: seenOf(result.decided) });
           await refetch();
         };
         showDone(t(`updates.done.${decision}`, { name }), { takeBack });

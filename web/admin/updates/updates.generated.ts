@@ -123,10 +123,10 @@ export const useProposalsQuery = (options?: useQuery.Options<ProposalsQuery, Pro
 
 export const useProposalCountQuery = (options?: useQuery.Options<ProposalCountQuery, ProposalCountQueryVariables>) => useQuery<ProposalCountQuery, ProposalCountQueryVariables>(ProposalCountDocument, options);
 
-export const useAcceptProposalsMutation = (options?: useMutation.Options<AcceptProposalsMutation, AcceptProposalsMutationVariables>) => useMutation(AcceptProposalsDocument, options);
+export const useAcceptProposalsMutation = (options?: useMutation.Options<AcceptProposalsMutation, AcceptProposalsMutationVariables>) => useMutation<AcceptProposalsMutation, AcceptProposalsMutationVariables>(AcceptProposalsDocument, options);
 
-export const useDismissProposalMutation = (options?: useMutation.Options<DismissProposalMutation, DismissProposalMutationVariables>) => useMutation(DismissProposalDocument, options);
+export const useDismissProposalMutation = (options?: useMutation.Options<DismissProposalMutation, DismissProposalMutationVariables>) => useMutation<DismissProposalMutation, DismissProposalMutationVariables>(DismissProposalDocument, options);
 
-export const usePostponeProposalMutation = (options?: useMutation.Options<PostponeProposalMutation, PostponeProposalMutationVariables>) => useMutation(PostponeProposalDocument, options);
+export const usePostponeProposalMutation = (options?: useMutation.Options<PostponeProposalMutation, PostponeProposalMutationVariables>) => useMutation<PostponeProposalMutation, PostponeProposalMutationVariables>(PostponeProposalDocument, options);
 
-export const useReopenProposalMutation = (options?: useMutation.Options<ReopenProposalMutation, ReopenProposalMutationVariables>) => useMutation(ReopenProposalDocument, options);
+export const useReopenProposalMutation = (options?: useMutation.Options<ReopenProposalMutation, ReopenProposalMutationVariables>) => useMutation<ReopenProposalMutation, ReopenProposalMutationVariables>(ReopenProposalDocument, options);

@@ -5,13 +5,14 @@ import { DeleteButton } from '../records/delete-records.tsx';
 import { Button } from '../ui/button.tsx';
 import { useBulkChange } from '../ui/use-bulk-change.ts';
 import { useStable } from '../ui/use-stable.ts';
-import { type AdminVersionFragment, UpdateVersionsDocument } from './versions.generated.ts';
+import { type AdminVersionFragment, useUpdateVersionsMutation } from './versions.generated.ts';
 
 export type VersionChanges = ReturnType<typeof useVersionChanges>;
 
 export function useVersionChanges(reload: () => Promise<unknown>) {
   const { t } = useTexts();
-  const { change, isBusy } = useBulkChange(UpdateVersionsDocument, reload);
+  const [update] = useUpdateVersionsMutation();
+  const { change, isBusy } = useBulkChange(update, reload);
   return {
     isBusy,
     publish: useStable((files: readonly { id: number }[]) =>

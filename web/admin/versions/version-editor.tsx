@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '#rules/records/version.ts';
 import { filesToRepeat, groupByRelease } from '#rules/release.ts';
@@ -6,13 +5,15 @@ import { recordPath } from '#rules/pages.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { VersionFormView } from '../admin-paths.ts';
+import type { Stored } from '../form/draft.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useReleaseFileName, useVersionName } from '../form/version-name.ts';
+import { type Loaded, loadedBy } from '../graph/hooks.ts';
 import { RecordEditor } from '../records/record-editor.tsx';
 import { localToday } from '../ui/local-time.ts';
 import { RecentDownloads } from '../ui/downloads.tsx';
 import { MissingRecord } from '../ui/screen.tsx';
-import { ProposalsDocument } from '../updates/updates.generated.ts';
+import { useProposalsQuery } from '../updates/updates.generated.ts';
 import { useVersionNotes } from './release-files.tsx';
 import { VersionFields } from './version-fields.tsx';
 import {
@@ -31,11 +32,11 @@ import {
 } from './version-values.ts';
 import {
   type AdminVersionFragment,
-  AdminVersionDocument,
-  CreateVersionsDocument,
-  DeleteVersionsDocument,
-  UpdateVersionDocument,
-  UpdateVersionsDocument,
+  useAdminVersionQuery,
+  useCreateVersionsMutation,
+  useDeleteVersionsMutation,
+  useUpdateVersionMutation,
+  useUpdateVersionsMutation,
 } from './versions.generated.ts';
 
 interface VersionEditorProps extends BrowserVersions {
@@ -47,7 +48,6 @@ interface VersionEditorProps extends BrowserVersions {
 export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
   const { t } = useTexts();
   const localize = useLocalize();
-  const client = useApolloClient();
   const nameOf = useVersionName();
   const { kind, id: shownId } = view;
   const isOne = isOneVersion(view);
@@ -72,25 +72,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
   );
   const release = kind === 'files' ? storedRelease(files) : null;
   const save = useSave(files, release);
-
-  const load = async () => {
-    const formOf = (values: VersionValues, revision: number | null = null) => ({
-      values: { ...values, browserId: browser.id },
-      revision,
-    });
-    if (kind === 'add') return formOf({ ...DEFAULT_VERSION, releaseDate: localToday() });
-    if (kind === 'files') return release && formOf(release);
-    if (kind === 'release') return formOf(releaseValues(files));
-    if (shownId === null) return null;
-    if (kind === 'proposal') {
-      const { data } = await client.query({ query: ProposalsDocument });
-      const proposal = data?.proposals.find(({ id }) => id === shownId);
-      return proposal?.browser.id === browser.id ? formOf(proposedRelease(proposal, versions)) : null;
-    }
-    const { data } = await client.query({ query: AdminVersionDocument, variables: { id: shownId } });
-    const version = data?.version;
-    return version?.browser.id === browser.id ? formOf(valuesOf(version), version.revision) : null;
-  };
+  const query = useLoaded({ view, browser, versions }, files, release);
   const titleOf = () => {
     const shown = versions.find(({ id }) => id === shownId);
     if (kind === 'files') return t('release.editOf', { number: first?.versionNumber });
@@ -109,7 +91,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
       type="version"
       id={kind === 'edit' ? shownId : null}
       draftName={`version:${browser.id}:${kind}:${shownId ?? first?.id ?? 'new'}`}
-      load={load}
+      query={query}
       loadFailed={t(isOne ? 'error.loadVersion' : 'form.loadFailed')}
       missing={missing}
       back={back}
@@ -139,30 +121,63 @@ function filesBefore(versions: readonly AdminVersionFragment[], id: number | nul
   return groupByRelease(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
 }
 
+function useLoaded(
+  { view: { kind, id }, browser, versions }: BrowserVersions & { view: VersionFormView },
+  files: readonly AdminVersionFragment[],
+  release: VersionValues | null,
+): Loaded<Stored<VersionValues>> {
+  const isStored = kind === 'edit' && id !== null;
+  const stored = useAdminVersionQuery({ variables: { id: id ?? 0 }, skip: !isStored, fetchPolicy: 'no-cache' });
+  const isProposed = kind === 'proposal' && id !== null;
+  const proposed = useProposalsQuery({ skip: !isProposed, fetchPolicy: 'no-cache' });
+  const formOf = (values: VersionValues, revision: number | null = null) => ({
+    values: { ...values, browserId: browser.id },
+    revision,
+  });
+  if (isStored)
+    return loadedBy(stored, ({ version }) =>
+      version?.browser.id === browser.id ? formOf(valuesOf(version), version.revision) : null,
+    );
+  if (isProposed)
+    return loadedBy(proposed, ({ proposals }) => {
+      const proposal = proposals.find((one) => one.id === id);
+      return proposal?.browser.id === browser.id ? formOf(proposedRelease(proposal, versions)) : null;
+    });
+  const newForm = {
+    add: () => formOf({ ...DEFAULT_VERSION, releaseDate: localToday() }),
+    files: () => release && formOf(release),
+    release: () => formOf(releaseValues(files)),
+    edit: () => null,
+    proposal: () => null,
+  }[kind]();
+  return { ...stored, data: newForm };
+}
+
 /** Of the files of the stored `release`, only what was changed in all of them is saved. */
 function useSave(files: readonly AdminVersionFragment[], release: VersionValues | null) {
-  const client = useApolloClient();
+  const [createMany] = useCreateVersionsMutation();
+  const [updateOne] = useUpdateVersionMutation();
+  const [updateMany] = useUpdateVersionsMutation();
+  const [removeMany] = useDeleteVersionsMutation();
   const createdIds = useRef<number[]>([]);
   const updateFiles = (values: VersionValues) => {
     const variables = { ids: files.map(({ id }) => id), input: changedIn(values, release) };
-    return client.mutate({ mutation: UpdateVersionsDocument, variables });
+    return updateMany({ variables });
   };
   const create = async (values: VersionValues, context?: CreateContext) => {
     if (release) {
       await updateFiles(values);
       return files[0];
     }
-    const variables = { inputs: versionsIn(values) };
-    const { data } = await client.mutate({ mutation: CreateVersionsDocument, variables, context });
+    const { data } = await createMany({ variables: { inputs: versionsIn(values) }, context });
     createdIds.current = data?.createVersions.map(({ id }) => id) ?? [];
     return data?.createVersions[0];
   };
   const update = async (id: number, values: VersionValues, revision: number | null) => {
     if (release) return updateFiles(values);
-    if (!values.files)
-      return client.mutate({ mutation: UpdateVersionDocument, variables: { id, input: values, revision } });
+    if (!values.files) return updateOne({ variables: { id, input: values, revision } });
     // An earlier request, whose response was lost, has created the release with other values.
-    await client.mutate({ mutation: DeleteVersionsDocument, variables: { ids: createdIds.current } });
+    await removeMany({ variables: { ids: createdIds.current } });
     return create(values);
   };
   return { create, update };

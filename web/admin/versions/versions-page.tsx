@@ -1,13 +1,13 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '#rules/limits.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
+import { distinct } from '../../graph/cache.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { VERSION_FORMS, type VersionFormView, versionFormPath } from '../admin-paths.ts';
+import type { Loaded } from '../graph/hooks.ts';
 import { useMessages } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,11 @@ import { VersionEditor } from './version-editor.tsx';
 import { ReleaseHeading, useVersionColumns, type VersionRow, versionRows } from './version-table.tsx';
 import { type BrowserVersions, isOneVersion } from './version-values.ts';
 import { useVersionName, useVersionText } from '../form/version-name.ts';
-import { type AdminVersionFragment, DeleteVersionsDocument, VersionsOfBrowserDocument } from './versions.generated.ts';
+import {
+  type AdminVersionFragment,
+  useDeleteVersionsMutation,
+  useVersionsOfBrowserQuery,
+} from './versions.generated.ts';
 
 export function VersionsPage() {
   const id = idInPath(useParams().id);
@@ -29,8 +33,8 @@ export function VersionsPage() {
 
 function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const { t } = useTexts();
-  const client = useApolloClient();
-  const load = useCallback(() => loadVersions(client, browserId), [client, browserId]);
+  const query = useVersions(browserId);
+  const reload = async () => query.refetch().catch(() => undefined);
   const view = formIn(useSearchParams()[0]);
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
@@ -43,13 +47,13 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
       : navigate({ pathname: recordPath('adminVersions', browserId), search }, { replace: true }));
   return (
     <LoadedScreen
-      load={load}
+      query={query}
       title={t('versions.title')}
       back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
       message={t('error.loadVersions')}
       missing={<MissingBrowser />}
     >
-      {(loaded, reload) =>
+      {(loaded) =>
         view === null ? (
           <VersionList {...loaded} onChanged={reload} />
         ) : (
@@ -70,20 +74,34 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   );
 }
 
-/** Loads all versions of a browser, 100 per request (spec §9); null if the browser does not exist. */
-async function loadVersions(client: ApolloClient, browserId: number): Promise<BrowserVersions | null> {
-  const query = VersionsOfBrowserDocument;
-  // A version that moved to another page between two requests is in both pages.
-  const versions = new Map<number, AdminVersionFragment>();
-  for (let page = 1; ; page += 1) {
-    const variables = { browserId, page, limit: VERSIONS_PER_BROWSER };
-    const { data } = await client.query({ query, variables });
-    const browser = data?.browser;
-    if (!browser) return null;
-    for (const version of browser.versions.nodes) versions.set(version.id, version);
-    if (page * VERSIONS_PER_BROWSER >= browser.versions.totalCount)
-      return { browser, versions: [...versions.values()] };
-  }
+/** All versions of a browser, 100 per request (spec §9). */
+function useVersions(browserId: number): Loaded<BrowserVersions> {
+  const { data, error, refetch, fetchMore } = useVersionsOfBrowserQuery({
+    variables: { browserId, page: 1, limit: VERSIONS_PER_BROWSER },
+    fetchPolicy: 'network-only',
+  });
+  const { nodes, totalCount } = data?.browser?.versions ?? { nodes: [], totalCount: 0 };
+  const nextPage = nodes.length < totalCount ? Math.floor(nodes.length / VERSIONS_PER_BROWSER) + 1 : null;
+  const [failure, setFailure] = useState<unknown>(undefined);
+  useEffect(() => {
+    if (nextPage !== null && failure === undefined) fetchMore({ variables: { page: nextPage } }).catch(setFailure);
+  }, [nextPage, failure, fetchMore]);
+  const isComplete = data !== undefined && nextPage === null;
+  const loaded = useMemo(() => {
+    if (!isComplete) return undefined;
+    return data.browser && { browser: data.browser, versions: distinct(data.browser.versions.nodes) };
+  }, [isComplete, data]);
+  // While they are fetched again, the earlier ones are shown.
+  const [shown, setShown] = useState(loaded);
+  if (loaded !== undefined && loaded !== shown) setShown(loaded);
+  return {
+    data: shown,
+    error: error ?? failure,
+    refetch: async () => {
+      setFailure(undefined);
+      return refetch();
+    },
+  };
 }
 
 /** `?add`, `?edit=ID`, `?files=ID`, `?proposal=ID`, `?release` and `?release=ID`; null for the list. */
@@ -92,12 +110,13 @@ function formIn(query: URLSearchParams): VersionFormView | null {
   return kind ? { kind, id: idInPath(query.get(kind)) } : null;
 }
 
-function VersionList({ browser, versions, onChanged }: BrowserVersions & { onChanged: () => Promise<void> }) {
+function VersionList({ browser, versions, onChanged }: BrowserVersions & { onChanged: () => Promise<unknown> }) {
   const { t } = useTexts();
   const localize = useLocalize();
   const nameOf = useVersionName();
   const searchText = useVersionText();
   const [deletion, setDeletion] = useState<Deletion<AdminVersionFragment> | null>(null);
+  const [remove] = useDeleteVersionsMutation();
   const changes = useVersionChanges(onChanged);
   const rows = useMemo(() => versionRows(versions), [versions]);
   const { publish, hide } = changes;
@@ -167,7 +186,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
       <DeleteRecords
         type="version"
         deletion={deletion}
-        mutation={DeleteVersionsDocument}
+        remove={remove}
         wordsOfOne={(file) => ({
           title: t('versions.deleteTitle'),
           text: t('versions.deleteText', { name: nameOf(file) }),

@@ -1,8 +1,9 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#rules/fold.ts';
 import { BROWSERS_PER_PAGE } from '#rules/limits.ts';
 import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
+import { nodesOf } from '../../graph/cache.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
 import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
 import { ErrorBox, useErrorMessage, Pending, SkeletonBlock } from '../../ui/pending.tsx';
@@ -13,13 +14,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSystemFilter } from '../../ui/use-root-data.ts';
 import { countVariables, Suggestions } from '../suggestions/suggestions.tsx';
 import { showsFeatured, browserListVariables, ListControls, ListFilters } from './list-filters.tsx';
-import {
-  HomeBrowsersDocument,
-  useFilteredCountQuery,
-  useHomeBrowsersQuery,
-  type HomeBrowsersQuery,
-  useFilterOptionsQuery,
-} from './home.generated.ts';
+import { useFilteredCountQuery, useHomeBrowsersQuery, useFilterOptionsQuery } from './home.generated.ts';
 
 /** By scrolling. Then visitors can reach the footer. */
 const AUTO_APPENDED_PAGES = 8;
@@ -96,15 +91,16 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const items = useRef<HTMLUListElement>(null);
-  const focusOnAppended = useFocusOnAppended(items, page.nodes.length);
+  const browsers = nodesOf(page);
+  const focusOnAppended = useFocusOnAppended(items, browsers.length);
   const isGrid = filters.view === 'grid';
   const Card = isGrid ? BrowserCard : BrowserRow;
-  if (page.nodes.length === 0) return <EmptyList filters={filters} />;
+  if (browsers.length === 0) return <EmptyList filters={filters} />;
   return (
     <>
       <ListData
         type="ItemList"
-        pages={page.nodes.map(({ id, name }) => ({ name: localize(name), path: browserPath(id) }))}
+        pages={browsers.map(({ id, name }) => ({ name: localize(name), path: browserPath(id) }))}
       />
       {page.isApproximate && <p className="mb-6 text-muted">{t('search.approximate')}</p>}
       {filters.after && (
@@ -119,7 +115,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
         aria-busy={list.isOutdated}
         className={`transition-opacity aria-busy:opacity-50 ${isGrid ? CARD_GRID : 'grid divide-y divide-line panel'}`}
       >
-        {page.nodes.map((browser) => (
+        {browsers.map((browser) => (
           <li
             key={browser.id}
             className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}
@@ -128,16 +124,15 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
           </li>
         ))}
       </ul>
-      <More filters={filters} list={list} page={page} onAppend={focusOnAppended} />
+      <More filters={filters} list={list} page={page} shown={browsers.length} onAppend={focusOnAppended} />
     </>
   );
 }
 
 /** Without scripts it is a link. */
-function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: () => void }) {
+function More({ filters, list, page, shown, onAppend }: LoadedListProps & { shown: number; onAppend: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const shown = page.nodes.length;
   const [autoAppendLimit, setAutoAppendLimit] = useState(shown + AUTO_APPENDED_PAGES * BROWSERS_PER_PAGE);
   const { endCursor, hasNextPage } = page.pageInfo;
   if (shown === page.totalCount) return null;
@@ -179,35 +174,21 @@ function headingOf({ q, tags }: HomeFilters) {
   return tags.length > 0 ? 'home.matching' : 'home.all';
 }
 
-type BrowserPage = HomeBrowsersQuery['browsers'];
-
 function useBrowserList(filters: HomeFilters) {
   const language = useLanguage();
   const variables = browserListVariables(filters, language);
-  const { data, previousData, error, refetch, client } = useHomeBrowsersQuery({ variables });
+  const { data, previousData, error, refetch, fetchMore, client } = useHomeBrowsersQuery({ variables });
   const page = (data ?? (error ? undefined : previousData))?.browsers;
-
+  const cursor = page?.pageInfo.endCursor;
   // `data` is undefined while a new list loads. The cursor of the previous list is invalid for it.
-  const more = useMore(page?.pageInfo.endCursor, async () => {
-    if (!data) return;
-    // Not `fetchMore`: it would append the page to another list if the filters change meanwhile.
-    const { data: next } = await client.query({
-      query: HomeBrowsersDocument,
-      variables: { ...variables, after: data.browsers.pageInfo.endCursor },
-      fetchPolicy: 'no-cache',
-    });
-    client.cache.updateQuery(
-      { query: HomeBrowsersDocument, variables },
-      (previous) => previous && next && { browsers: joinPages(previous.browsers, next.browsers) },
-    );
-  });
+  const more = useMore(cursor, async () => data && fetchMore({ variables: { after: cursor } }));
+  // The cache knows a list from its start and one from a cursor by the same name.
+  const isFromCursor = filters.after !== null;
+  useEffect(
+    () => () => void (isFromCursor && client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'browsers' })),
+    [client, isFromCursor],
+  );
   return { page, isOutdated: !data && !error, error, refetch, ...more };
-}
-
-/** A browser that has moved to the next page in the meantime is not repeated. */
-function joinPages(previous: BrowserPage, next: BrowserPage) {
-  const previousIds = new Set(previous.nodes.map(({ id }) => id));
-  return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }
 
 function EmptyList({ filters }: { filters: HomeFilters }) {
