@@ -14,6 +14,8 @@ export function fieldOf(type: FormType, path: string) {
   return { base, language, field: table[base] };
 }
 
+const IN_ADMIN = { ns: 'admin' }; // `exists` does not know the namespace of the hook
+
 /** The label of a field; undefined for one that a newer version of the server has recorded. */
 export function useFieldLabels(): (type: FormType, name: string) => string | undefined {
   const { t, i18n } = useTexts();
@@ -21,8 +23,8 @@ export function useFieldLabels(): (type: FormType, name: string) => string | und
     const { base, language } = fieldOf(type, name);
     const key = `field.${type}.${base}`;
     const inLanguage = `${key}.${language}`;
-    if (i18n.exists(inLanguage)) return t(inLanguage as 'field.tag.label.en');
-    if (!i18n.exists(key)) return undefined;
+    if (i18n.exists(inLanguage, IN_ADMIN)) return t(inLanguage as 'field.tag.label.en');
+    if (!i18n.exists(key, IN_ADMIN)) return undefined;
     const label: string = t(key as 'field.browser.name');
     return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
   };
