@@ -14,7 +14,7 @@ export function fieldOf(type: FormType, path: string) {
   return { base, language, field: table[base] };
 }
 
-const IN_ADMIN = { ns: 'admin' }; // `exists` does not know the namespace of the hook
+const IN_ADMIN = { ns: 'admin' } as const; // `exists` does not know the namespace of the hook
 
 /** The label of a field; undefined for one that a newer version of the server has recorded. */
 export function useFieldLabels(): (type: FormType, name: string) => string | undefined {
