@@ -55,11 +55,9 @@ test('axe finds nothing on any screen, and none is wider than a narrow phone', a
   await page.goto('/admin/trash?lang=en');
   await waitForScreen(page);
   expect(await axeProblemsInBothThemes(page)).toEqual([]);
-  for (const [key, name] of [
-    ['Control+k', /^Search/u],
-    ['?', 'Keyboard shortcuts'],
-  ] as const) {
-    await page.keyboard.press(key);
+  for (const name of [/^Search/u, 'Keyboard shortcuts']) {
+    await page.keyboard.press('Control+k');
+    if (typeof name === 'string') await page.keyboard.type(`${name}\n`);
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
     expect(await axeProblemsInBothThemes(page)).toEqual([]);

@@ -75,7 +75,7 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       cell: (slide) => {
         const hiddenBy = targetHiddenBy(slide);
         return (
-          <div className="md:min-w-48">
+          <div className="md:min-w-44">
             <p className="font-medium wrap-anywhere">{localize(slide.title)}</p>
             <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={localize(slide.description)}>
               {localize(slide.description)}
