@@ -9,8 +9,8 @@ const COMMON_WORDS = new Set(
   page program site software that the to top versus vs web website what which with`.split(/\s+/u),
 );
 const COMMON_HAN =
-  /人工智能|智能(?!体)|浏览器?|瀏覽器?|下载|下載|官方网站|官方|官网|网站|网址|网页版|安装包|安装|最新版?|正式版?|最好|(?<=\d)位|版本|版|软件|免费|怎么样|怎么|如何|哪个好|哪个|什么|好用|推荐|的|和|与|或|款/gu;
-const COMMON_PINYIN = /(?:liu ?lan ?qi|xia ?zai)(?![a-z])/gu;
+  /人工智能|智能(?!体)|浏览器?|下载|官方网站|官方|官网|网站|网址|网页版|安装包|安装|最新版?|正式版?|最好|(?<=\d)位|版本|版|软件|免费|怎么样|怎么|如何|哪个好|哪个|什么|好用|推荐|的|和|与|或|款/gu;
+const COMMON_PINYIN = /(?:liu ?lan ?qi|llq|xia ?zai)(?![a-z])/gu;
 /** The end of "diabrowser". */
 const JOINED_BROWSER = /(?<=[a-z]{2})browsers?(?![a-z])/gu;
 const COMPUTERS: readonly Platform[] = ['windows', 'macos', 'linux'];

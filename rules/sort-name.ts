@@ -24,6 +24,11 @@ export function pinyinOf(word: string) {
   return loadPinyin()(word, { toneType: 'none', separator: '', v: true });
 }
 
+/** The first letter of the pinyin of each character. */
+export function initialsOf(word: string) {
+  return loadPinyin()(word, { pattern: 'first', toneType: 'none', separator: '' });
+}
+
 /** Most processes never write, and its dictionaries take megabytes. */
 function loadPinyin(): (typeof PinyinPro)['pinyin'] {
   return (pinyin ??= (createRequire(import.meta.url)('pinyin-pro') as typeof PinyinPro).pinyin);

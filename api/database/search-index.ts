@@ -97,9 +97,6 @@ function phraseOf(folded: string) {
   return `"${trigramsOf(folded).split(' ').slice(0, -2).join(' ')}"`;
 }
 
-/** As SQLite's lower() does. */
-const lowerAscii = (text: string) => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
-
 export async function createSearch(run: RunSql, onPostgres: boolean) {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
   for (const statement of SEARCH_INDICES.flatMap(statements.create)) await run(statement);
@@ -130,17 +127,16 @@ function marksFor(parameters: readonly unknown[]) {
 }
 
 async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly number[]) {
-  const [names, texts] = SEARCH_INDICES;
+  const [nameTable, textTable] = SEARCH_INDICES;
   const insert = async (table: SearchTable, id: number, text: string) =>
     run(`insert into ${table} (${statements.key}, text) values (?, ?)`, [id, statements.termsOf(text)]);
-  const rows = await run<{ id: number; sort_name_en: string; name_zh: string; search_text: string }>(
-    `select id, sort_name_en, name_zh, search_text from browser where id in (${marksFor(ids)})`,
+  const rows = await run<{ id: number; names: string; text: string }>(
+    `select id, folded_names as names, search_text as text from browser where id in (${marksFor(ids)})`,
     [...ids],
   );
-  for (const { id, search_text: text, ...row } of rows) {
-    const name = `${row.sort_name_en}\n${lowerAscii(row.name_zh)}`;
-    await insert(names, id, name);
-    await insert(texts, id, text);
+  for (const { id, names, text } of rows) {
+    await insert(nameTable, id, names);
+    await insert(textTable, id, text);
     const keys = nearKeys(text);
     if (keys.length > 0)
       await run(

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { searchText } from '#rules/search-text.ts';
+import { foldedNames, searchText } from '#rules/search-text.ts';
 import { sortName } from '#rules/sort-name.ts';
 import { parseTagIds } from '#rules/tag.ts';
 import { LANGUAGES } from '#rules/vocabulary.ts';
@@ -39,6 +39,7 @@ const BrowserSchema = defineEntity({
     revision: p.integer().version(),
     /** Computed by the entity, so that no write can forget it. */
     searchText: p.text().onCreate(searchText).onUpdate(searchText),
+    foldedNames: p.text().default('').onCreate(foldedNames).onUpdate(foldedNames),
     sortName: () => p.embedded(LocalizedTextSchema).onCreate(sortNameOf).onUpdate(sortNameOf),
     versions: () => p.oneToMany(Version).mappedBy('browser'),
   },

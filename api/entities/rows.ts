@@ -6,7 +6,7 @@ import type { Language, LocalizedText } from '#rules/vocabulary.ts';
  */
 export type Row<Entity> = Pick<
   Entity,
-  Exclude<keyof Entity & string, 'searchText' | 'versionKey' | 'dueAt' | 'browser' | 'versions'>
+  Exclude<keyof Entity & string, 'searchText' | 'foldedNames' | 'versionKey' | 'dueAt' | 'browser' | 'versions'>
 > &
   (Entity extends { browser: unknown } ? { browserId: number } : unknown);
 

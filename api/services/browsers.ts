@@ -299,8 +299,8 @@ export function browserService(
       if (words.length === 0) return [];
       return readBrowsers(em, (query) =>
         query
-          .where(allOf(words.map((word) => nameMatches(em, word))))
-          .orderBy(nameRank(em, folded))
+          .where(allOf(words.map((word) => nameMatches(word))))
+          .orderBy(nameRank(folded))
           .orderBy('display_order')
           .orderBy('id')
           .limit(first),

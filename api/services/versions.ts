@@ -172,7 +172,7 @@ export function versionService(context: ServiceContext) {
       const words = quickWords(parseSearchText(text));
       if (words.length === 0) return [];
       return readVersions(em, (query) =>
-        query.where(versionMatches(em, words)).orderBy('is_latest', 'desc').orderBy(NEWEST_FIRST).limit(first),
+        query.where(versionMatches(words)).orderBy('is_latest', 'desc').orderBy(NEWEST_FIRST).limit(first),
       );
     },
 

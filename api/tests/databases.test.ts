@@ -200,17 +200,29 @@ describe('PostgreSQL', () => {
     expect(postgres).toEqual(sqlite);
   });
 
-  test.each(['a', 'ai', '浏览器', '器', 'PERPLEXITY', 'google', '豆包', '%', '_', "'", 'ｃｏｍｅｔ'])(
-    'finds the same for "%s" in the real catalogue',
-    async (text) => {
-      const list = await restOfBoth(`/api/browsers?search=${encodeURIComponent(text)}`);
-      expect(list.postgres).toEqual(list.sqlite);
-      const box = await graphOfBoth('query ($text: String!) { searchBrowsers(search: $text) { id } }', { text });
-      expect(box.postgres).toEqual(box.sqlite);
-    },
-  );
+  test.each([
+    'a',
+    'ai',
+    '浏览器',
+    '器',
+    'PERPLEXITY',
+    'google',
+    '豆包',
+    '華為瀏覽器',
+    'hw',
+    'kk',
+    '%',
+    '_',
+    "'",
+    'ｃｏｍｅｔ',
+  ])('finds the same for "%s" in the real catalogue', async (text) => {
+    const list = await restOfBoth(`/api/browsers?search=${encodeURIComponent(text)}`);
+    expect(list.postgres).toEqual(list.sqlite);
+    const box = await graphOfBoth('query ($text: String!) { searchBrowsers(search: $text) { id } }', { text });
+    expect(box.postgres).toEqual(box.sqlite);
+  });
 
-  test.each(['hot', '热门', 'open', '#3', '1', 'comet', 'free', '.com/', '%'])(
+  test.each(['hot', '热门', 'open', '#3', '1', 'comet', 'free', '.com/', '%', '開源', '蘋果', 'hw'])(
     'finds the same for "%s" in every part of a browser',
     async (text) => {
       const { postgres, sqlite } = await graphOfBoth(

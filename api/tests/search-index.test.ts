@@ -136,6 +136,30 @@ describe('search by the index', () => {
     expect([await found('quokka'), await counted('quokka')]).toEqual([[], 0]);
   });
 
+  test('§10.1 finds traditional by simplified characters, and first letters of pinyin after words', async () => {
+    const add = async (name: Record<string, string>) => {
+      const payload = { ...toRest(BROWSER), ...name };
+      return (await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload })).body
+        .data.id;
+    };
+    const ids = [
+      await add({ name_en: 'Letters', name_zh: '鴻蒙瀏覽器' }),
+      await add({ name_en: 'Text', description_en: 'Not hm: a word' }),
+      await add({ name_en: 'Whole', name_zh: 'hm' }),
+    ];
+    const [letters, text, whole] = ids;
+    for (const search of ['鸿蒙', '鴻蒙', '鴻', '蒙浏']) {
+      expect(await found(search)).toEqual([letters]);
+      const { data } = await administrator.graph<{ findBrowsers: { id: number }[] }>(
+        'query ($search: String!) { findBrowsers(search: $search, first: 5) { id } }',
+        { search },
+      );
+      expect(data.findBrowsers).toEqual([{ id: letters }]);
+    }
+    for (const search of ['hm', 'hm浏览器']) expect(await paged(search, 10)).toEqual([whole, text, letters]);
+    for (const id of ids) await administrator.rest(`/api/browsers/${id}`, { method: 'DELETE' });
+  });
+
   test('N9 characters that folding makes 18 times as long are indexed up to a limit, and refused in a search', async () => {
     const long = (count: number) => ({ en: 'ﷺ'.repeat(count), zh: 'ﷺ'.repeat(count) });
     const payload = toRest({ ...BROWSER, name: long(100), description: long(1000), shortDescription: long(100) });

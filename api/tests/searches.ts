@@ -13,6 +13,8 @@ export const SEARCHABLE = catalogueOf(
   browser('Emoji', { description: { en: 'So 😀 happy', zh: '笑😀笑' } }),
   browser('Cyrillic', { name: { en: 'Cyrillic', zh: 'ЛИСА' } }),
   browser('axb', { slug: 'not a_b' }),
+  browser('Tree', { name: { en: 'Tree', zh: '蘋果樹' }, description: { en: '', zh: '開源的瀏覽器' } }),
+  browser('Page', { description: { en: '', zh: '开源项目' } }),
 );
 
 /** The results of each search, by name in the default order; both databases must return the same. */
@@ -25,6 +27,12 @@ export const SEARCHES: [text: string, found: string[]][] = [
   ['豆包', ['Doubao']],
   ['包', ['Doubao']],
   ['豆 包', ['Doubao']],
+  ['苹果树', ['Tree']],
+  ['蘋果樹', ['Tree']],
+  ['果樹', ['Tree']],
+  ['pgs', ['Tree']],
+  ['开源', ['Tree', 'Page']],
+  ['開源', ['Tree', 'Page']],
   ['100%', ['Percent']],
   ['100', ['Percent']],
   ['%', ['Percent']],

@@ -119,7 +119,8 @@ describe('the quick search of the administrator', () => {
 
   test('§10.40 finds browsers by letters, pinyin, first letters and ids, and versions by words of both', async () => {
     expect(await find('ra')).toEqual([['Brave', 'Opera'], []]);
-    for (const text of ['夸克', 'kuake', 'kua ke', 'kk', '#2']) expect((await find(text))[0]).toEqual(['Quark']);
+    for (const text of ['夸克', '誇克', 'kuake', 'kua ke', 'kk', '#2'])
+      expect((await find(text))[0]).toEqual(['Quark']);
     expect(await find('brave lin')).toEqual([[], [2]]);
     expect(await find('kuake android 1.0')).toEqual([[], [3]]);
     expect((await find('linux'))[1]).toHaveLength(2);

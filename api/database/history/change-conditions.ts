@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fold } from '#rules/fold.ts';
+import { searchFold } from '#rules/search-fold.ts';
 import { TRASHED, type ChangeKind, type ShownRecordType } from '#rules/history.ts';
 import type { EntityManager } from '../orm.ts';
 import { containing, nameContains } from '../queries/browser-search.ts';
@@ -74,7 +74,7 @@ function hasWord(em: EntityManager, word: string): Condition {
   const inTitle: Condition = sql`lower(changed_row.title) like ${pattern} escape '\\'`;
   return anyOf([
     inTitle,
-    sql`changed_row.browser_id in (select id from browser where ${nameContains(em, fold(word))} union select browser_id from changed_row where record_type = 'browser' and ${inTitle})`,
+    sql`changed_row.browser_id in (select id from browser where ${nameContains(searchFold(word))} union select browser_id from changed_row where record_type = 'browser' and ${inTitle})`,
     hasChangedText(em, pattern),
   ]);
 }

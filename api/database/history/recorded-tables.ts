@@ -1,7 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { RecordType, RowSnapshot } from '#rules/history.ts';
 import { publicationAt } from '#rules/records/publication.ts';
-import { searchText } from '#rules/search-text.ts';
+import { foldedNames, searchText } from '#rules/search-text.ts';
 import { sortName } from '#rules/sort-name.ts';
 import { versionKey } from '#rules/version-number.ts';
 import { Browser } from '../../entities/browser.ts';
@@ -22,6 +22,7 @@ const IGNORED_COLUMNS = [
   'revision',
   'updated_at',
   'search_text',
+  'folded_names',
   'sort_name_en',
   'sort_name_zh',
   'version_key',
@@ -100,12 +101,14 @@ export function titleOf({ title }: RecordedTable, alias: string) {
 
 function derivedOfBrowser(snapshot: RowSnapshot): RowSnapshot {
   const text = (name: string) => ({ en: String(snapshot[`${name}_en`]), zh: String(snapshot[`${name}_zh`]) });
-  const sorted = sortName(text('name'));
+  const name = text('name');
+  const sorted = sortName(name);
   return {
     sort_name_en: sorted.en,
     sort_name_zh: sorted.zh,
+    folded_names: foldedNames({ name }),
     search_text: searchText({
-      name: text('name'),
+      name,
       otherNames: snapshot.other_names === null ? null : String(snapshot.other_names ?? ''),
       description: text('description'),
       shortDescription: text('short_description'),

@@ -1,7 +1,7 @@
 import { utcDay } from '#rules/calendar.ts';
 import { latestOf } from '#rules/latest.ts';
 import { newSlug } from '#rules/slug.ts';
-import { searchText } from '#rules/search-text.ts';
+import { foldedNames, searchText } from '#rules/search-text.ts';
 import { versionKey } from '#rules/version-number.ts';
 import type { Architecture, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { rebuildSearch } from '../search-index.ts';
@@ -28,23 +28,8 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
     await forgetRecorded(run);
   },
 
-  /** The search text has the words of all names, so the search indexes are built again. */
-  async M0029OtherNames({ run, onPostgres }) {
+  async M0029OtherNames({ run }) {
     await run('alter table browser add column other_names text');
-    // Building the indexes of a large catalogue takes longer than the timeout for requests.
-    if (onPostgres) await run('set local statement_timeout = 0');
-    for (const { id } of await run<{ id: number }>('select id from browser')) {
-      const [row = {}] = await run<Record<string, string>>('select * from browser where id = ?', [id]);
-      const textOf = (name: string) => ({ en: row[`${name}_en`] ?? '', zh: row[`${name}_zh`] ?? '' });
-      const text = searchText({
-        name: textOf('name'),
-        otherNames: null,
-        description: textOf('description'),
-        shortDescription: textOf('short_description'),
-      });
-      await run('update browser set search_text = ? where id = ?', [text, id]);
-    }
-    await rebuildSearch(run, onPostgres);
   },
 
   async M0030DraftBrowsers({ run, types }) {
@@ -144,6 +129,26 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
           await run(`update version set is_latest = ${ids.has(id)} where id = ?`, [id]);
     }
     await forgetRecorded(run);
+  },
+
+  /** Texts are folded to simplified Chinese, so the search indexes are built again. */
+  async M0040FoldedChinese({ run, onPostgres }) {
+    await run("alter table browser add column folded_names text default '' not null");
+    // Building the indexes of a large catalogue takes longer than the timeout for requests.
+    if (onPostgres) await run('set local statement_timeout = 0');
+    for (const { id } of await run<{ id: number }>('select id from browser')) {
+      const [row = {}] = await run<Record<string, string>>('select * from browser where id = ?', [id]);
+      const textOf = (name: string) => ({ en: row[`${name}_en`] ?? '', zh: row[`${name}_zh`] ?? '' });
+      const name = textOf('name');
+      const text = searchText({
+        name,
+        otherNames: row['other_names'] ?? null,
+        description: textOf('description'),
+        shortDescription: textOf('short_description'),
+      });
+      await run('update browser set folded_names = ?, search_text = ? where id = ?', [foldedNames({ name }), text, id]);
+    }
+    await rebuildSearch(run, onPostgres);
   },
 };
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '#rules/fold.ts';
 import { ID_MAX, SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { nearKeysOfSearch } from '#rules/near-name.ts';
+import { searchFold } from '#rules/search-fold.ts';
 import { searchLevels, type Alternatives, type SearchLevels } from '#rules/search-text.ts';
 import { tellingWords } from '#rules/search-words.ts';
 import type { Tag } from '#rules/tag.ts';
@@ -19,14 +19,13 @@ export function containing(text: string) {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }
 
-export function nameContains(em: EntityManager, folded: string): Condition {
-  return nameIsLike(em, containing(folded));
+export function nameContains(folded: string): Condition {
+  return sql`folded_names like ${containing(folded)} escape '\\'`;
 }
 
-function nameIsLike(em: EntityManager, pattern: string): Condition {
-  // With collation "C", PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
-  const name = isPostgres(em) ? sql`name_zh collate "C"` : sql`name_zh`;
-  return sql`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
+/** A text that contains it has a name that begins with the folded text. */
+function atNameStart(folded: string) {
+  return `\n${folded}`;
 }
 
 const QUICK_WORDS_MAX = 8;
@@ -37,12 +36,12 @@ export function quickWords(folded: string): string[] {
 }
 
 /** By a folded word, also in pinyin or by first letters, or by the id (`#12`). */
-export function nameMatches(em: EntityManager, word: string): Condition {
+export function nameMatches(word: string): Condition {
   const pinyin: Condition = sql`${PINYIN} like ${containing(word)} escape '\\'`;
   const initials = `%${Array.from(word, (letter) => ` ${letter}`).join('%')}%`;
   const byInitials: Condition = sql`' ' || sort_name_zh like ${initials} or ' ' || sort_name_en like ${initials}`;
   return anyOf([
-    nameContains(em, word),
+    nameContains(word),
     pinyin,
     sql`'#' || cast(browser.id as text) = ${word}`,
     INITIALS.test(word) && byInitials,
@@ -50,9 +49,9 @@ export function nameMatches(em: EntityManager, word: string): Condition {
 }
 
 /** Names that begin with the text come first, then those that contain it. */
-export function nameRank(em: EntityManager, folded: string): RawBuilder<number> {
+export function nameRank(folded: string): RawBuilder<number> {
   const start = containing(folded).slice(1);
-  return sql<number>`case when sort_name_en like ${start} escape '\\' or name_zh like ${start} escape '\\' or ${PINYIN} like ${start} escape '\\' then 0 when ${nameContains(em, folded)} then 1 else 2 end`;
+  return sql<number>`case when ${nameContains(atNameStart(folded))} or ${PINYIN} like ${start} escape '\\' then 0 when ${nameContains(folded)} then 1 else 2 end`;
 }
 
 const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce(
@@ -116,20 +115,21 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
 
 /**
  * Rank by rank: browsers with the searched name, with a name that begins with the text, with its words in a name, with
- * the text inside a name, for the searched platforms, with the words in a description, and all others. A browser has
- * only one rank, and a rank without browsers is null. If nothing is found, browsers with a similar name, the most
+ * the text inside a name, for the searched platforms, with the words in a description, with the first letters of a name's
+ * pinyin, and all others. A browser has only one rank, and a rank without browsers is null. If nothing is found, browsers with a similar name, the most
  * similar first.
  */
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
-  const { names, beginnings, nameWords, platforms, words, literal } = searchLevels(folded);
+  const { names, beginnings, nameWords, platforms, words, initials, literal } = searchLevels(folded);
   const levels = [
     () => findKeys(em, names, (name) => sql`key = ${name}`),
-    () => findNameStarts(em, folded),
+    () => findNames(em, atNameStart(folded)),
     () => findKeys(em, beginnings, (start) => beginsWith(sql`key`, start)),
     () => findTexts(em, nameWords),
     async () => (beginnings.length > 0 ? findNames(em, folded) : listed([])),
     () => findPlatforms(em, platforms),
     () => findTexts(em, words),
+    () => findTexts(em, initials),
     () => findTexts(em, literal),
   ];
   const earlier: Match[] = [];
@@ -152,7 +152,7 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
 /** Throws BAD_REQUEST for a NUL character or a text that is too long before or after folding. */
 export function parseSearchText(text: string) {
   if (text.includes('\0')) throw invalidField('search');
-  const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
+  const folded = text.length > SEARCH_TEXT_MAX ? null : searchFold(text);
   if (folded === null || folded.length > SEARCH_TEXT_MAX) throw fieldError('search', 'searchTooLong');
   return folded;
 }
@@ -195,15 +195,8 @@ function beginsWith(column: Condition, start: string): Condition {
   return sql`${column} >= ${start} and ${column} < ${`${start}\u{10FFFF}`}`;
 }
 
-/** The Chinese name is the second line of the index of names. */
-async function findNameStarts(em: EntityManager, folded: string) {
-  const inChinese = selectMatches(em, 'browser_search_name', [[`\n${folded}`]]);
-  const query = sql`select id from browser where ${beginsWith(sql`sort_name_en`, folded)} union ${inChinese}`;
-  return find(em, query, nameIsLike(em, containing(folded).slice(1)));
-}
-
 async function findNames(em: EntityManager, folded: string) {
-  return find(em, selectMatches(em, 'browser_search_name', [[folded]]), nameContains(em, folded));
+  return find(em, selectMatches(em, 'browser_search_name', [[folded]]), nameContains(folded));
 }
 
 /** By a query for the ids. With more than 500 the condition compares the texts. */
@@ -229,7 +222,7 @@ async function findWhere(em: EntityManager, condition: Condition) {
 }
 
 function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): Condition {
-  const matching = tags.filter(({ label }) => [label.en, label.zh].some((text) => fold(text).includes(folded)));
+  const matching = tags.filter(({ label }) => [label.en, label.zh].some((text) => searchFold(text).includes(folded)));
   const conditions = matching.map(({ id }) => hasTag(em, id));
   return anyOf([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...conditions]);
 }

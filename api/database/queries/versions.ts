@@ -13,11 +13,10 @@ export function versionHas(word: string): Condition {
 }
 
 /** The version or the name of its browser has each word, and the version at least one. */
-export function versionMatches(em: EntityManager, words: readonly string[]): Condition {
+export function versionMatches(words: readonly string[]): Condition {
   const own = words.map(versionHas);
   const each = words.map(
-    (word, index) =>
-      sql`(${own[index]} or browser_id in (select browser.id from browser where ${nameMatches(em, word)}))`,
+    (word, index) => sql`(${own[index]} or browser_id in (select browser.id from browser where ${nameMatches(word)}))`,
   );
   return sql`${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})`;
 }
