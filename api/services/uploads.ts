@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { FailOnOptions } from 'sharp';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '#rules/limits.ts';
 import { IMAGE_TYPES, isImageType, type ImageType } from '#rules/upload.ts';
 import { fieldError } from '../errors.ts';
@@ -11,6 +12,7 @@ const TIMEOUT_SECONDS = 20;
 const FRAMES_MAX = 500;
 /** In pixels; a wider image is reduced. */
 const WIDTH_MAX = 3840;
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 export function uploadService({ origin, store }: Pick<ServiceContext, 'origin' | 'store'>) {
   return {
@@ -23,7 +25,7 @@ export function uploadService({ origin, store }: Pick<ServiceContext, 'origin' |
       const mime = await detectMediaType(bytes);
       if (!isImageType(mime)) throw fieldError('file', 'fileTypeInvalid');
       await assertPixelLimit(bytes);
-      const encoded = await withImageLock('upload', () => reencode(bytes, mime));
+      const encoded = await withImageLock('upload', () => reencodeToEnd(bytes, mime));
       const name = `${hash('sha256', encoded).slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
       await store.save(name, encoded);
       return `${origin}/uploads/${name}`;
@@ -42,23 +44,30 @@ async function assertPixelLimit(bytes: Buffer) {
   if (width * (pageHeight ?? height) * pages * weight > UPLOAD_MAX_PIXELS) throw fieldError('file', 'tooManyPixels');
 }
 
+/** Browsers show a JPEG without its end mark. A picture that is cut off has warnings when the mark is added. */
+async function reencodeToEnd(bytes: Buffer, mime: ImageType) {
+  const encoded = reencode(bytes, mime, 'error');
+  if (mime !== 'image/jpeg') return encoded.catch(failAsUnreadable);
+  return encoded.catch(async () => reencode(Buffer.concat([bytes, JPEG_END]), mime, 'warning')).catch(failAsUnreadable);
+}
+
 /** Without metadata, not wider than the limit, and with 8 bits per channel (sharp's default). */
-async function reencode(bytes: Buffer, mime: ImageType) {
+async function reencode(bytes: Buffer, mime: ImageType, failOn: FailOnOptions) {
   const sharp = await loadSharp();
   const image = sharp(bytes, {
     animated: mime === 'image/gif' || mime === 'image/webp',
-    failOn: 'error',
+    failOn,
     limitInputPixels: UPLOAD_MAX_PIXELS,
   })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width: WIDTH_MAX, withoutEnlargement: true });
   const encoded = {
-    'image/png': () => image.png({ compressionLevel: 9 }),
+    'image/png': () => image.autoOrient().png({ compressionLevel: 9 }),
     'image/jpeg': () => image.autoOrient().jpeg({ quality: 85, mozjpeg: true }),
     'image/webp': () => image.webp({ quality: 85 }),
     'image/gif': () => image.gif(),
   }[mime]();
-  return encoded.toBuffer().catch(failAsUnreadable);
+  return encoded.toBuffer();
 }
 
 function failAsUnreadable(): never {

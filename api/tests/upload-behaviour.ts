@@ -120,9 +120,9 @@ export function describeUploads(openStorage: () => Promise<UploadStorage>): Star
       });
     });
 
-    test('stands upright when its camera lay on the side', async () => {
-      const lying = await picture.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer();
-      const { body } = await upload(formOf(lying, 'a.jpg'));
+    test.each(['jpeg', 'png'] as const)('of %s stands upright when its camera lay on the side', async (format) => {
+      const lying = await picture.clone().toFormat(format).withMetadata({ orientation: 6 }).toBuffer();
+      const { body } = await upload(formOf(lying, `a.${format}`));
       expect(await sharp((await fetchUpload(body.data.url)).rawPayload).metadata()).toMatchObject({
         width: 30,
         height: 40,
@@ -186,6 +186,17 @@ export function describeUploads(openStorage: () => Promise<UploadStorage>): Star
         code: 'TOO_LARGE',
         fields: { file: 'File size must be less than 10MB' },
       });
+    });
+
+    test('of JPEG is taken without its end mark, and refused when it is cut off', async () => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const create = { width: 200, height: 200, channels: 3, background: '#c33', noise } as const;
+      for (const progressive of [false, true]) {
+        const whole = await sharp({ create }).jpeg({ progressive }).toBuffer();
+        expect((await upload(formOf(whole.subarray(0, -2), 'a.jpg'))).status).toBe(200);
+        for (const length of [whole.length / 2, whole.length - 200])
+          expect((await upload(formOf(whole.subarray(0, length), 'a.jpg'))).status).toBe(400);
+      }
     });
 
     test('that is refused leaves no file behind', async () => {
