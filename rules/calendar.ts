@@ -17,11 +17,11 @@ const DATES = [
 ].map((date) => new RegExp(`^${date}(?!\\d)`, 'iu'));
 
 /**
- * YYYY-MM-DD of a date as `Date.parse` reads it, also with a time: the day that is written, in whatever time zone. Null if
+ * YYYY-MM-DD of a date as `Date.parse` reads it or as Chinese spreadsheets write it, also with a time: the day that is written, in whatever time zone. Null if
  * there is none, or if its day and month could be exchanged.
  */
 export function calendarDateOf(text: string): string | null {
-  const written = text.trim();
+  const written = text.trim().replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日$/u, '$1/$2/$3');
   const { year, month = '', day = '' } = DATES.map((date) => date.exec(written)?.groups).find(Boolean) ?? {};
   if (!Number(year) || Number.isNaN(Date.parse(written))) return null;
   const byName = MONTHS.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { locationText, type ImportRecord } from '#rules/import.ts';
 import { messageText } from '#rules/texts.ts';
+import { decodedFile } from '../api/services/catalogue/read-file.ts';
 import { readArguments, runCommand } from './command.ts';
 import { formatOf, withCatalogue } from './open-catalogue.ts';
 
@@ -9,7 +10,7 @@ await runCommand(async (environment) => {
     'Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do',
     { 'dry-run': { type: 'boolean' } },
   );
-  const request = { format: formatOf(file), text: readFileSync(file, 'utf8') };
+  const request = { format: formatOf(file), text: decodedFile(readFileSync(file)) };
   // Only a dry run reports the places of the faults.
   const { records, counts, faults, faultCount, warnings, isApplied } = await withCatalogue(
     environment,

@@ -22,6 +22,7 @@ import {
   list,
   object,
 } from './schemas.ts';
+import { decodedFile } from '../services/catalogue/read-file.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
@@ -109,8 +110,8 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     Object.values(MEDIA_TYPES),
-    { parseAs: 'string', bodyLimit: IMPORT_BODY_MAX_BYTES },
-    (_request, text, done) => done(null, text),
+    { parseAs: 'buffer', bodyLimit: IMPORT_BODY_MAX_BYTES },
+    (_request, bytes: Buffer, done) => done(null, decodedFile(bytes)),
   );
   app.setValidatorCompiler((route) => (route.httpPart === 'body' ? () => true : strictValidator(route)));
 

@@ -496,7 +496,7 @@ describe('an empty catalogue', () => {
       ),
     ).toEqual(['2 browser browserNotFound', '3 browser browserNotFound']);
     expect(await faultsOf('a,"b\n', 'csv')).toEqual(['1  importUnreadable']);
-    expect(await faultsOf('a,b\nc,d\ne,"f\n', 'csv')).toEqual(['3  importUnreadable']);
+    expect(await faultsOf('a,b\nc,d\ne,"f\n', 'csv')).toEqual(['3 b importUnreadable']);
     expect(await faultsOf('\uFFFD\uFFFDb\0r\0', 'csv')).toEqual([' importNotUtf8']);
     expect(await faultsOf('browserName,versionNumber,platform\n\uFFFD,1,windows\n', 'csv')).toEqual([' importNotUtf8']);
     expect(await faultsOf('browserName,versionNumber,platform,platform\n', 'csv')).toEqual([
@@ -614,6 +614,79 @@ describe('an empty catalogue', () => {
     expect(await read(own, 'csv')).toContain(',2026-11-21,');
     const faults = await write(own, table.replace('2026-11-20', '2/3/2026'), { format: 'csv', dryRun: true });
     expect(faults.faults).toMatchObject([{ path: 'releaseDate', key: 'releaseDateInvalid' }]);
+  });
+
+  describe('reads what a spreadsheet writes by itself', () => {
+    const HEADER = 'browser,versionNumber,platform,architecture,releaseDate,downloadUrl,features.en,features.zh';
+    const ROW = 'arc,8.8.8,windows,x64,2026-11-20,https://vendor.example/8.8.8.exe,Fast,更快';
+    const table = `${HEADER}\r\n${ROW}\r\n`;
+
+    test.each([
+      ['a line that names the delimiter', `"sep=,"\r\n${table}`],
+      ['such a line with semicolons', `sep=;\r\n${table.replaceAll(',', ';')}`],
+      ['such a line with empty cells', `sep=,,,,,,,,\r\n${table}`],
+      ['tabs', table.replaceAll(',', '\t')],
+      ['empty columns', table.replaceAll('\r\n', ',,,\r\n')],
+      ['empty rows', `,,,\r\n${table},,,,,,,\r\n , ,\u00A0,,,,,\r\n`],
+      ['a date of a Chinese Excel', table.replace('2026-11-20', '2026/11/20')],
+      ['a long date of a Chinese Excel', table.replace('2026-11-20', '2026年11月20日')],
+      ['a date of an American Excel', table.replace('2026-11-20', '11/20/2026')],
+      ['capitals', table.replace('windows,x64', 'Windows,X64')],
+      ['blanks', table.replace('windows,x64', ' windows ,x64\u00A0')],
+    ])('%s', async (_what, text) => {
+      const own = await start('none');
+      await write(own, JSON.stringify({ browsers: [{ ...browser, slug: 'arc', versions: [] }] }));
+      const { faults, records } = await write(own, text, { format: 'csv' });
+      expect(faults).toEqual([]);
+      expect(records).toMatchObject([
+        { title: expect.stringContaining('8.8.8'), platform: 'windows', architecture: 'x64' },
+      ]);
+      expect(await read(own, 'csv')).toContain(',8.8.8,2026-11-20,');
+    });
+
+    test('a cell beside the table, a column without a name and a row that cannot be read are named by their line', async () => {
+      expect(await faultsOf(`"sep=,"\n${HEADER},\n\n${ROW},x\n`, 'csv')).toContain('4  importCellsTooMany');
+      expect(await faultsOf(`${HEADER}\n,,,\n${ROW.replace('2026-11-20', '2/3/2026')}\n`, 'csv')).toContain(
+        '3 browser browserNotFound',
+      );
+      expect(await faultsOf(`${HEADER}\n${ROW.replace('Fast', '"Fa"st')}\n`, 'csv')).toEqual([
+        '2 features.en importUnreadable',
+      ]);
+    });
+  });
+
+  test('a table comes back unchanged from a spreadsheet that writes numbers and days in its own form', async () => {
+    const own = await start('none');
+    const numbers = [
+      '2.0',
+      '1.10',
+      '007',
+      '1e5',
+      '2026-04-02',
+      '1-2',
+      '123456789012',
+      '1,000',
+      '50%',
+      '10:30',
+      "'2.0",
+      '148.0.3',
+    ];
+    const versions = numbers.map((versionNumber) => ({
+      ...VERSION,
+      browserId: undefined,
+      versionNumber,
+      fileSize: '123456789012',
+      minOsVersion: '10.10',
+    }));
+    await write(own, JSON.stringify({ browsers: [{ ...browser, versions }] }));
+    const cells = (await read(own, 'csv')).split('\r\n').map((row) => row.split(','));
+    const rewritten = cells.map((row) => row.map((cell) => (Number(cell) ? String(Number(cell)) : cell)));
+    const text = rewritten
+      .map((row) => row.join())
+      .join('\r\n')
+      .replaceAll('2026-02-28', '2026/2/28');
+    expect(text).not.toContain('2026-02-28');
+    expect(changesOf(await write(own, text, { format: 'csv' }))).toEqual([]);
   });
 
   test('P9 guards and quotes the cells of a table', async () => {

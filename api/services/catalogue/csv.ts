@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { LANGUAGES } from '#rules/vocabulary.ts';
 import { fieldLocation, type FileLocation } from '#rules/import.ts';
+import { isBlank } from '#rules/issues.ts';
+import { LANGUAGES } from '#rules/vocabulary.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import type { EntityManager } from '../../database/orm.ts';
 import { createPause } from '../pause.ts';
@@ -23,10 +24,11 @@ const COLUMNS = Object.entries(VERSION_COLUMNS).flatMap(([field, schema]) => {
   const types = [schema.type].flat();
   const type = types.includes('array') ? 'list' : types.includes('boolean') ? 'flag' : 'text';
   const isNullable = types.includes('null');
+  const words = schema.enum ?? [];
   const languages = types.includes('object') ? LANGUAGES : [null];
   return languages.map((language) => {
     const name = language ? `${field}.${language}` : field;
-    return { name, field, language, type, isNullable } as const;
+    return { name, field, language, type, isNullable, words, isDate: schema.format === 'date' } as const;
   });
 });
 type Column = (typeof COLUMNS)[number];
@@ -39,7 +41,7 @@ export async function* versionsText(em: EntityManager, ids: readonly number[] | 
   for await (const browsers of browserBatches(em, ids))
     for (const { slug, name, versions } of browsers)
       yield versions
-        .map(({ fields }) => [slug, name.en, ...COLUMNS.map((column) => cellOf(fields, column))].map(guarded))
+        .map(({ fields }) => [guarded(slug), guarded(name.en), ...COLUMNS.map((column) => cellOf(fields, column))])
         .map(rowText)
         .join('');
 }
@@ -48,7 +50,13 @@ function rowText(cells: readonly string[]) {
   return `${cells.map(quoted).join(',')}\r\n`;
 }
 
-function cellOf(fields: FileRecord, { field, language }: Column) {
+function cellOf(fields: FileRecord, column: Column) {
+  const text = textOf(fields, column);
+  // A date is read in the form in which a spreadsheet writes it.
+  return column.isDate ? text : guarded(text);
+}
+
+function textOf(fields: FileRecord, { field, language }: Column) {
   const value = fields[field];
   if (Array.isArray(value)) return linesOf(value.map(String));
   if (language) return (value as Record<string, string>)[language] ?? ''; // a bilingual text
@@ -67,18 +75,25 @@ function quoted(cell: string) {
   return QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/**
- * Spreadsheets compute cells that begin with these characters, some also with the full-width ones, unless an apostrophe
- * is before them. Texts that have apostrophes there themselves get one more, so that the import removes one from each.
- */
-const GUARDED = /^'*[=+\-@＝＋－＠\t\r\n]/u;
+/** Spreadsheets compute cells that begin with these characters, some also with the full-width ones. */
+const COMPUTED = /^[=+\-@＝＋－＠\t\r\n]/u;
+/** They write 2.0 as 2, 1-2 as a day, 50% as 50.00%, and round long numbers. Numbers of three parts they keep. */
+const NUMBER_LIKE = /^(?:[$€£¥]?\d[\d.,:/%\s-]*|\d[\d.]*e\d+)$/iu;
+const KEPT = /^(?:(?:0|[1-9]\d{0,9})(?:\.\d{0,4}[1-9])?|\d+(?:\.\d+){2,})$/u;
 
+/** Texts that have apostrophes there themselves get one more, so that the import removes one from each. */
+function isGuarded(cell: string) {
+  const rest = cell.replace(/^'+/u, '');
+  return COMPUTED.test(rest) || (NUMBER_LIKE.test(rest) && !KEPT.test(rest));
+}
+
+/** A cell after an apostrophe is a text. */
 function guarded(cell: string) {
-  return GUARDED.test(cell) ? `'${cell}` : cell;
+  return isGuarded(cell) ? `'${cell}` : cell;
 }
 
 function unguarded(cell: string) {
-  return cell.startsWith("'") && GUARDED.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && isGuarded(cell) ? cell.slice(1) : cell;
 }
 
 const PART_BYTES = 64 * 1024;
@@ -88,18 +103,32 @@ interface Row {
   info: { records: number; empty_lines: number };
 }
 
-/** Spreadsheets write a semicolon where a comma separates decimals. */
-function delimiterOf(text: string) {
-  const [header = ''] = text.split('\n', 1);
-  return header.includes(';') && !header.includes(',') ? ';' : ',';
+/** Excel reads the delimiter from such a line, and some programs write it. */
+const DELIMITER_LINE = /^"?sep=.?"?$/iu;
+
+function headerOf(text: string) {
+  const lines = text.replace(BYTE_ORDER_MARK, '').split(/\r?\n/u, 2);
+  return lines.find((line) => !DELIMITER_LINE.test(line)) ?? '';
+}
+
+/** Spreadsheets write a semicolon where a comma separates decimals, and tabs in their own kind of text. */
+function delimiterOf(header: string) {
+  return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
+}
+
+/** A spreadsheet writes as many cells in each row as in the longest one. */
+function isEmpty([first = '', ...cells]: readonly string[], isFirst: boolean) {
+  return cells.every(isBlank) && (isBlank(first) || (isFirst && DELIMITER_LINE.test(first)));
 }
 
 /** Empty cells are null, or not changed where a field has no null. */
 export async function readVersionsText(text: string): Promise<ReadFile> {
   if (NOT_UTF8.test(text)) return unreadable('importNotUtf8');
+  const firstLine = headerOf(text);
+  const delimiter = delimiterOf(firstLine);
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(text),
+    delimiter,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -107,8 +136,9 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
   const pause = createPause();
   const rows: Row[] = [];
   try {
-    for await (const row of Readable.from(partsOf(Buffer.from(text))).pipe(parser)) {
-      rows.push(row as Row); // with `info` each row is a record with its place
+    for await (const one of Readable.from(partsOf(Buffer.from(text))).pipe(parser)) {
+      const row = one as Row; // with `info` each row is a record with its place
+      if (!isEmpty(row.record, row.info.records === 1)) rows.push(row);
       await pause();
     }
     const [header, ...body] = rows;
@@ -119,7 +149,14 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
       rowOf(header.info),
     );
   } catch (error) {
-    if (error instanceof CsvError) return unreadable('importUnreadable', rowOf(error as unknown as Row['info']) + 1); // it has the counts of `info`
+    if (error instanceof CsvError) {
+      const { column, ...info } = error as unknown as Row['info'] & { column: number }; // it has the counts of `info`
+      return unreadable(
+        'importUnreadable',
+        rowOf(info) + 1,
+        rowOf(info) === 0 ? '' : firstLine.split(delimiter)[column],
+      );
+    }
     throw error;
   }
 }
@@ -136,9 +173,10 @@ function rowOf({ records, empty_lines: empty }: Row['info']) {
 
 async function readRows(header: readonly string[], body: readonly Row[], headerRow: number): Promise<ReadFile> {
   const faults = new FaultList();
-  for (const name of header)
+  const named = header.filter(Boolean);
+  for (const name of named)
     if (!COLUMN_NAMES.includes(name)) faults.add({ path: name, line: headerRow }, 'importFieldUnknown');
-  for (const [name, columns] of Map.groupBy(header, (one) => one))
+  for (const [name, columns] of Map.groupBy(named, (one) => one))
     if (columns.length > 1) faults.add({ path: name, line: headerRow }, 'importColumnRepeated');
   for (const name of ['versionNumber', 'platform'])
     if (!header.includes(name)) faults.add({ path: '', line: headerRow }, 'missingField', { field: name });
@@ -147,7 +185,7 @@ async function readRows(header: readonly string[], body: readonly Row[], headerR
   const pause = createPause();
   for (const { record, info } of body) {
     const location: FileLocation = { path: '', line: rowOf(info) };
-    if (record.slice(header.length).some((cell) => cell.trim() !== '')) faults.add(location, 'importCellsTooMany');
+    if (record.some((cell, index) => !header[index] && !isBlank(cell))) faults.add(location, 'importCellsTooMany');
     const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
     const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];
     const version = versionOf(cells, location, faults);
@@ -185,11 +223,11 @@ function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, f
 }
 
 /** Undefined if the field is not changed, an error with the expected type for a cell of another one. */
-function valueOf(cell: string, { type, isNullable }: Column) {
+function valueOf(cell: string, { type, isNullable, words }: Column) {
   if (type === 'list') return parseList(cell);
   if (cell === '') return isNullable ? null : undefined;
-  if (type === 'text') return cell;
   const word = cell.trim().toLowerCase();
+  if (type === 'text') return words.includes(word) ? word : cell;
   return word === 'true' || word === 'false' ? word === 'true' : new Error('true / false');
 }
 

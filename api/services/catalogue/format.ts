@@ -16,6 +16,8 @@ export interface Schema {
   items?: Schema;
   minimum?: number;
   maximum?: number;
+  enum?: readonly unknown[];
+  format?: string;
 }
 
 function fileSchema({ kind, schema, about, only }: AnyField, note: string | undefined): Schema {

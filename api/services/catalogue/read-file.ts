@@ -2,6 +2,7 @@ import { isRecord } from '#rules/json.ts';
 import { fieldLocation, type FileLocation, type ImportFault } from '#rules/import.ts';
 import { IMPORT_FAULTS_MAX } from '#rules/limits.ts';
 import type { MessageKey, MessageParams } from '#rules/messages.ts';
+import { plainText } from '#rules/plain-text.ts';
 import { BYTE_ORDER_MARK, PARTS, type FileRecord, type Schema } from './format.ts';
 import { firstErrorIn, repeatedKeysIn } from './json-lines.ts';
 import { createPause } from '../pause.ts';
@@ -60,15 +61,23 @@ const CATALOGUE_FIELDS = Object.keys(PARTS.catalogue.properties ?? {});
 
 const WHOLE_FILE: FileLocation = { path: '', line: null };
 
+/** Spreadsheets write "Unicode text" as UTF-16, which its byte order mark tells. */
+export function decodedFile(bytes: Uint8Array) {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
 /** What other encodings become when they are read as UTF-8: replacement characters, or NUL in UTF-16. */
 export const NOT_UTF8 = /[\0\uFFFD]/u;
 
 /** The character NUL in a JSON text, which PostgreSQL cannot store. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
 
-export function unreadable(key: MessageKey, line: number | null = null): ReadFile {
+export function unreadable(key: MessageKey, line: number | null = null, path = ''): ReadFile {
   const faults = new FaultList();
-  faults.add({ path: '', line }, key);
+  faults.add({ path, line }, key);
   return { ...NO_RECORDS, faults };
 }
 
@@ -146,7 +155,7 @@ function listIn(record: FileRecord, name: string): unknown[] {
 
 /** The English part of a text; empty without one. */
 export function englishOf(text: unknown) {
-  return isRecord(text) && typeof text.en === 'string' ? text.en.trim() : '';
+  return isRecord(text) && typeof text.en === 'string' ? plainText(text.en) : '';
 }
 
 const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
