@@ -17,8 +17,12 @@ export type Checks<T> = {
   [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: MessageKey | Issue | null;
 };
 
+/** The Braille blank is neither white space nor ignorable. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800\uFFFE\uFFFF]/u;
+
+/** Also if all characters are invisible. */
 export function isBlank(text: string | null | undefined) {
-  return !text || !/[^\s\p{Cf}]/u.test(text); // also if all are invisible
+  return !text || !VISIBLE.test(text);
 }
 
 /** `required` is the issue of a blank text, null allows it; `tooLong` the one that the specification has for a long text. */

@@ -1,5 +1,5 @@
 import { isRecord } from './json.ts';
-import type { Table } from './records/fields.ts';
+import { storedText, type Table } from './records/fields.ts';
 import { isLocalizedText, LANGUAGES } from './vocabulary.ts';
 
 /**
@@ -64,9 +64,7 @@ function isSame(group: FieldGroup, a: object, b: object) {
 
 /** Blanks around a text are not saved, and an empty text is no value. */
 function written(value: unknown) {
-  return (
-    JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() || null : part)) ?? 'null'
-  );
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storedText(part) : part)) ?? 'null';
 }
 
 function setPath(target: object, [name = '', ...rest]: readonly string[], value: unknown) {

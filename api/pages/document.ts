@@ -1,4 +1,5 @@
 import { FEED_PATHS, pathIn } from '#rules/pages.ts';
+import { withoutControls } from '#rules/plain-text.ts';
 import { LOCALES, type CodePosition, type Language } from '#rules/vocabulary.ts';
 
 export interface Template {
@@ -32,24 +33,27 @@ const MANIFESTS: Record<Language, string> = { en: '/manifest.webmanifest', zh: '
 
 /** Joins the parts without search and replace: a text in a part could match the pattern. */
 export function composeDocument(template: Template, { language, head, body, state, snippets }: PageParts) {
-  return [
-    template.doctype,
-    `<html lang="${LOCALES[language]}">\n  <head>`,
-    snippets.head_start,
-    template.head,
-    `<link rel="manifest" href="${MANIFESTS[language]}">`,
-    `<link rel="alternate" type="application/atom+xml" href="${pathIn(language, FEED_PATHS.atom)}">`,
-    head,
-    snippets.head_end,
-    '</head>\n  <body>',
-    snippets.body_start,
-    template.bodyBeforeRoot,
-    body,
-    template.bodyAfterRoot,
-    `<script id="state" type="application/json">${escapeJson(state)}</script>`,
-    snippets.body_end,
-    '</body>\n</html>\n',
-  ].join('');
+  // A stored text may have what no document can carry.
+  return withoutControls(
+    [
+      template.doctype,
+      `<html lang="${LOCALES[language]}">\n  <head>`,
+      snippets.head_start,
+      template.head,
+      `<link rel="manifest" href="${MANIFESTS[language]}">`,
+      `<link rel="alternate" type="application/atom+xml" href="${pathIn(language, FEED_PATHS.atom)}">`,
+      head,
+      snippets.head_end,
+      '</head>\n  <body>',
+      snippets.body_start,
+      template.bodyBeforeRoot,
+      body,
+      template.bodyAfterRoot,
+      `<script id="state" type="application/json">${escapeJson(state)}</script>`,
+      snippets.body_end,
+      '</body>\n</html>\n',
+    ].join(''),
+  );
 }
 
 /** No text in it can end the script element. */

@@ -35,6 +35,8 @@ import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import { LINK_VERDICTS } from '#rules/links.ts';
 import { isPinned } from '#rules/pinned.ts';
+import { plainText } from '#rules/plain-text.ts';
+import { storedText } from '#rules/records/fields.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
@@ -255,12 +257,12 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
       const { id, number, platform, architecture } = request.params;
       const key = {
         browserId: id,
-        versionNumber: number.trim(),
+        versionNumber: plainText(number),
         platform,
         architecture: memberOf(ARCHITECTURES, architecture) ?? null,
       };
       const fields = versionRecord.parse(request.body);
-      const plain = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
+      const plain = (value: unknown) => (typeof value === 'string' ? storedText(value) : value);
       const issues = Object.entries(key)
         .filter(([field, value]) => plain(Reflect.get({ ...key, ...fields }, field)) !== value)
         .map(([field]) => ({ field, key: 'differsFromPath' as const, params: {} }));

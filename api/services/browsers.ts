@@ -5,6 +5,7 @@ import { BROWSER, checkBrowser, type BrowserInput } from '#rules/records/browser
 import { checkTagIds, storedRecord } from '#rules/records/fields.ts';
 import { BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
 import { checkFeatured } from '#rules/facts.ts';
+import { plainText } from '#rules/plain-text.ts';
 import { isSlug } from '#rules/slug.ts';
 import { parseTagIds } from '#rules/tag.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
@@ -128,7 +129,7 @@ export function browserService(
     const findIssues = async (input: BrowserInput): Promise<Issues> => ({
       ...checkBrowser(input),
       ...(input.isFeatured && browser && checkFeatured(input, await facts.list(id))),
-      ...(input.slug && (await ownerOfSlug(em, input.slug.trim(), id)) && { slug: { key: 'slugTaken' } }),
+      ...(input.slug && (await ownerOfSlug(em, plainText(input.slug), id)) && { slug: { key: 'slugTaken' } }),
     });
     const values = storedRecord(BROWSER, await checkedInput(BROWSER, findIssues, browser, patch), origin);
     values.slug ||= await findNewSlug(em, values.name.en, id);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkUrl, collect } from '#rules/issues.ts';
+import { plainText } from '#rules/plain-text.ts';
 import { absoluteUrl } from '#rules/url.ts';
 import { describeChange } from '../database/history/action.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -113,7 +114,7 @@ async function naming(record: string, save: Promise<void>) {
 }
 
 function createReplacer({ from, to, isPrefix }: ReplaceRequest): Replaced {
-  const [before, after] = [from.trim(), to.trim()];
+  const [before, after] = [plainText(from), plainText(to)];
   if (!isPrefix) return (url) => (url === before ? after : url);
   return (url) => {
     const rest = url.slice(before.length);

@@ -1,5 +1,6 @@
 import { parseJson } from '#rules/json.ts';
 import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '#rules/limits.ts';
+import { plainText } from '#rules/plain-text.ts';
 import { storedRecord } from '#rules/records/fields.ts';
 import {
   HOMEPAGE,
@@ -56,7 +57,7 @@ export function settingService({ em, actor }: ServiceContext) {
           assertPreconditions(stored ?? { revision: 0 }, guard);
           const setting = stored ?? em.create(Setting, { key, value: '', description: '' });
           setting.value = JSON.stringify(valueOf(stored ? parseJson(stored.value) : undefined));
-          setting.description = description ?? setting.description;
+          setting.description = plainText(description ?? setting.description);
           await em.flush();
           return setting;
         }),

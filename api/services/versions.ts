@@ -3,6 +3,7 @@ import { checkEach, collect } from '#rules/issues.ts';
 import { filesOfLatestReleases, latestOf } from '#rules/latest.ts';
 import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '#rules/limits.ts';
 import { newerFile, offeredFiles } from '#rules/offered-files.ts';
+import { plainText } from '#rules/plain-text.ts';
 import { hasBeenPublic } from '#rules/records/publication.ts';
 import { DEFAULT_VERSION, VERSION, checkVersion, storedVersion, type VersionInput } from '#rules/records/version.ts';
 import { repeatedFiles } from '#rules/release.ts';
@@ -269,7 +270,9 @@ export function versionService(context: ServiceContext) {
         await lockBrowsers([browserId ?? 0]);
         const same = await em.find(Version, where);
         const [stored, other] =
-          same.length < 2 ? same : same.filter(({ downloadUrl }) => downloadUrl === fields.downloadUrl?.trim());
+          same.length < 2
+            ? same
+            : same.filter(({ downloadUrl }) => downloadUrl === plainText(fields.downloadUrl ?? ''));
         if (stored && !other) return { version: await this.update(stored.id, patch, guardOf(stored.id)), isNew: false };
         if (same.length > 0) throw fieldError('downloadUrl', 'versionAmbiguous', { code: 'CONFLICT' });
         assertPreconditions({ revision: 0 }, guardOf(0));

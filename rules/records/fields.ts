@@ -2,9 +2,10 @@ import { calendarDateOf, parseTime } from '../calendar.ts';
 import { checkText, checkUrl, checkUrls, collect, isBlank, type Checks, type Issue, type Issues } from '../issues.ts';
 import { ID_MAX, SLUG_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, URL_MAX } from '../limits.ts';
 import type { MessageKey } from '../messages.ts';
+import { plainText } from '../plain-text.ts';
 import { SLUG, isSlug } from '../slug.ts';
 import { ownPath } from '../url.ts';
-import { memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
+import { isLocalizedText, memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
 
 /** See `api/rest/fields.ts` and `web/admin/form/inputs.tsx`. */
 export type FieldKind =
@@ -64,15 +65,24 @@ export function checkRecord<T extends Table>(
   input: InputOf<T>,
   others: Partial<Checks<InputOf<T>>> = {},
 ): Issues {
-  const checks = Object.entries(table).map(([name, { check }]) => check(Reflect.get(input, name) as never, name)); // the input has the types of the table
+  const checks = Object.entries(table).map(([name, { check }]) =>
+    check(plain(Reflect.get(input, name)) as never, name),
+  ); // the input has the types of the table
   return collect({ ...Object.assign({}, ...checks), ...others });
 }
 
-/** Texts are trimmed, and addresses of pictures on `origin` become paths. */
+/** Texts become plain, and addresses of pictures on `origin` become paths. */
 export function storedRecord<T extends Table>(table: T, input: InputOf<T>, origin = ''): StoredOf<T> {
   return Object.fromEntries(
-    Object.entries(table).map(([name, { store }]) => [name, store(Reflect.get(input, name) as never, origin)]),
+    Object.entries(table).map(([name, { store }]) => [name, store(plain(Reflect.get(input, name)) as never, origin)]),
   ) as StoredOf<T>; // the input has the types of the table
+}
+
+/** No field sees, checks or stores another text. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return plainText(value);
+  if (Array.isArray(value)) return value.map(plain);
+  return isLocalizedText(value) ? { en: plainText(value.en), zh: plainText(value.zh) } : value;
 }
 
 /** The fields with pictures, which may be stored as paths of this site. */
@@ -123,7 +133,7 @@ export function text({ max, required, tooLong, ...about }: TextOptions): Field<s
     textSchema(max, required),
     '',
     (value) => checkText(value, max, required ?? null, tooLong),
-    (value) => value.trim(),
+    unchanged,
     required !== undefined,
   );
 }
@@ -150,8 +160,8 @@ export function slug({ invalid, ...about }: Invalid): Field<string> {
     'text',
     { type: 'string', pattern: SLUG, maxLength: SLUG_MAX },
     '',
-    (value) => (isBlank(value) || isSlug(value.trim()) ? null : invalid),
-    (value) => value.trim(),
+    (value) => (isBlank(value) || isSlug(value) ? null : invalid),
+    unchanged,
   );
 }
 
@@ -175,7 +185,7 @@ export function checksum({ invalid, ...about }: Invalid): Field<string | null> {
     'text',
     { type: ['string', 'null'], pattern: CHECKSUM },
     null,
-    (value) => (isBlank(value) || new RegExp(CHECKSUM, 'u').test(value?.trim() ?? '') ? null : invalid),
+    (value) => (isBlank(value) || new RegExp(CHECKSUM, 'u').test(value ?? '') ? null : invalid),
     (value) => storedText(value)?.toLowerCase() ?? null,
   );
 }
@@ -195,7 +205,7 @@ export function localized({
     isRequired: required !== undefined,
     empty: { en: '', zh: '' },
     check: (value, name) => ({ [`${name}.en`]: checkIn('en', value), [`${name}.zh`]: checkIn('zh', value) }),
-    store: ({ en, zh }) => ({ en: en.trim(), zh: zh.trim() }),
+    store: unchanged,
   };
 }
 
@@ -215,7 +225,7 @@ export function url({ required, invalid, ...about }: Invalid & { required?: Mess
     textSchema(URL_MAX, required),
     '',
     (value) => checkUrl(value, required ?? null, invalid),
-    (value) => value.trim(),
+    unchanged,
     required !== undefined,
   );
 }
@@ -225,7 +235,7 @@ export function urlOrNull(options: Invalid): Field<string | null> {
 }
 
 export function picture(options: RequiredValue): Field<string> {
-  return { ...url(options), kind: 'picture', store: (value, origin) => ownPath(value.trim(), origin) };
+  return { ...url(options), kind: 'picture', store: (value, origin) => ownPath(value, origin) };
 }
 
 interface ListOptions extends Invalid {
@@ -263,7 +273,7 @@ export function checkTagIds(ids: readonly string[]): MessageKey | null {
   return ids.some((one) => one.length > TAG_ID_MAX) ? 'tagIdTooLong' : null;
 }
 
-const filled = (list: readonly string[]) => list.map((one) => one.trim()).filter(Boolean);
+const filled = (list: readonly string[]) => list.filter(Boolean);
 
 export function flag(about: About & { empty?: boolean }): Field<boolean> {
   return field(about, 'flag', { type: 'boolean' }, about.empty ?? false, valid, unchanged);
@@ -357,7 +367,7 @@ function checkMember(list: readonly string[], value: string | null, required: Me
 }
 
 export function storedText(text: string | null): string | null {
-  return text?.trim() || null;
+  return plainText(text ?? '') || null;
 }
 
 function valid(): null {

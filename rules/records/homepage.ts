@@ -27,7 +27,7 @@ function footerLink(page: string, kinds: string, invalid: MessageKey, other?: Re
   const isValid = (link: string) => isOwnAddress(link) || parseHttpUrl(link) !== null || Boolean(other?.test(link));
   const check = (value: string | null): MessageKey | null => {
     if (value === null || isBlank(value)) return null;
-    if (!isValid(value.trim())) return invalid;
+    if (!isValid(value)) return invalid;
     return value.length > URL_MAX ? 'urlTooLong' : null;
   };
   return {

@@ -1,5 +1,6 @@
 import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
 import { SOURCES_PER_BROWSER } from '../limits.ts';
+import { plainText } from '../plain-text.ts';
 import { SOURCE_KINDS, SOURCE_RULES, SOURCE_SETTINGS, isPattern, usesSetting } from '../sources.ts';
 import { parseHttpUrl } from '../url.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf } from '../vocabulary.ts';
@@ -86,5 +87,5 @@ export function storedSource(source: SourceInput): SourceSettings {
 }
 
 function plainIdentifier(identifier: string) {
-  return identifier.trim().replace(/\s+/gu, ' ');
+  return plainText(identifier).replace(/\s+/gu, ' ');
 }

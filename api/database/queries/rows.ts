@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { withoutControls } from '#rules/plain-text.ts';
 import { readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
 import type { Change } from '../../entities/change.ts';
 import type { ChangedRow } from '../../entities/changed-row.ts';
@@ -132,13 +133,19 @@ function columnsOf(read: (stored: never) => unknown) {
 export const BROWSER_COLUMNS = columnsOf(readBrowserRow);
 export const VERSION_COLUMNS = columnsOf(readVersionRow);
 
+/** An older server stored them. */
+function withoutControlsIn<T extends object>(row: T): T {
+  const clean = (value: unknown) => (typeof value === 'string' ? withoutControls(value) : value);
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, clean(value)])) as T; // texts stay texts
+}
+
 /** Reads the rows of a query, to which the caller adds the conditions and the order. */
 function rowReader<Table extends keyof Tables, Row>(table: Table, read: (stored: Tables[Table]) => Row) {
   const selection = columnsOf(read) as never; // selects no more columns than the type of the query has
   return async (em: EntityManager, refine: Refine<Table>): Promise<Row[]> => {
     const query = queryIn(em).selectFrom(table) as unknown as Select<Table>; // with the columns of `selection`
     const rows = await refine(query.select(selection)).execute();
-    return (rows as Tables[Table][]).map(read);
+    return (rows as Tables[Table][]).map((row) => read(withoutControlsIn(row)));
   };
 }
 

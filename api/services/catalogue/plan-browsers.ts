@@ -1,5 +1,6 @@
 import { checkFeatured } from '#rules/facts.ts';
 import { fieldLocation } from '#rules/import.ts';
+import { plainText } from '#rules/plain-text.ts';
 import { nextDisplayOrder } from '#rules/records/browser.ts';
 import type { FactInput } from '#rules/records/fact.ts';
 import type { SourceInput } from '#rules/records/source.ts';
@@ -150,5 +151,5 @@ function matchBrowsers(read: readonly ReadBrowser[], stored: readonly StoredBrow
 }
 
 function nameKey(name: string) {
-  return name.trim().toLowerCase();
+  return plainText(name).toLowerCase();
 }

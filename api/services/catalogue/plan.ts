@@ -1,3 +1,4 @@
+import { plainText } from '#rules/plain-text.ts';
 import { createReport } from './import-report.ts';
 import { createMatcher, planBrowsers } from './plan-browsers.ts';
 import { planTags } from './plan-lists.ts';
@@ -24,10 +25,10 @@ export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, n
   return { browsers, slides, customCodes, tags, homepage, report };
 
   function planCustomCodes(read: readonly ReadRecord[]) {
-    const match = createMatcher(snapshot.customCodes, ({ fields }) => String(fields.name).trim());
+    const match = createMatcher(snapshot.customCodes, ({ fields }) => plainText(String(fields.name)));
     return read.map((code) => {
       const title = String(code.record.name);
-      return report.planRecord('customCode', code, match(title.trim()), { title });
+      return report.planRecord('customCode', code, match(plainText(title)), { title });
     });
   }
 

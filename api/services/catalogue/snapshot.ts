@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { byTopic, TOPICS } from '#rules/facts.ts';
 import { parseJson } from '#rules/json.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
+import { plainText } from '#rules/plain-text.ts';
 import { HOMEPAGE_SETTING_KEY, parseHomepageSettings } from '#rules/records/homepage.ts';
 import { DEFAULT_SOURCE, type SourceInput, type SourceSettings } from '#rules/records/source.ts';
 import { parseTagList, type Tag } from '#rules/tag.ts';
@@ -148,7 +149,7 @@ export function sourceOf(source: SourceSettings | Source): FileRecord {
  * may be stored.
  */
 export function importKeyOf({ platform, architecture, releaseChannel, versionNumber }: FileRecord) {
-  return JSON.stringify([platform, architecture || null, releaseChannel || 'stable', String(versionNumber).trim()]);
+  return JSON.stringify([platform, architecture || null, releaseChannel || 'stable', plainText(String(versionNumber))]);
 }
 
 /** The text of a catalogue file in parts, with `ids` only of these browsers and without everything else. */
