@@ -120,7 +120,7 @@ test('a day of work is at most 66 clicks and keys apart from content', async ({ 
     await page.keyboard.insertText('Tabs');
     await page.keyboard.press('Tab');
     await page.keyboard.insertText('标签页');
-    await page.locator('summary', { hasText: 'Publishing' }).click();
+    await page.locator('summary', { hasText: 'More' }).click();
     await page.getByRole('radio', { name: 'Scheduled' }).check();
     await page.getByLabel('Visible from').fill('2098-05-01T08:00');
     await save(page);

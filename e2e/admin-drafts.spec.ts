@@ -13,7 +13,7 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await textbox(page, 'Download URL').fill('https://vendor.example/8.1.deb');
   await textbox(page, 'Features (English)').fill('One');
   await textbox(page, 'Features (Chinese)').fill('一');
-  await page.locator('summary', { hasText: 'Publishing' }).click();
+  await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('radio', { name: 'Draft' }).check();
   await save(page);
   await expect(lastChange(page).getByRole('link', { name: 'Preview' })).toHaveAttribute(
@@ -28,7 +28,7 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
     .getByRole('link', { name: /^\d+ drafts?$/u })
     .click();
   await page.getByRole('link', { name: 'Drafts 8.1' }).click();
-  await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked();
+  await expect(page.locator('summary', { hasText: 'More' })).toContainText('Draft');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   const visitor = await browser.newContext();
@@ -44,7 +44,10 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
 
   await page.goto(`/admin/browsers/${id}/versions`);
   await row.getByRole('link', { name: /^Edit/u }).click();
+  const more = page.locator('summary', { hasText: 'More' });
+  await more.click();
   await page.getByRole('radio', { name: 'Scheduled' }).check();
+  await more.click(); // an error unfolds it
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter a start or an end time')).toBeVisible();
   await expect(page.getByLabel('Visible from')).toBeFocused();
@@ -62,6 +65,7 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   expect(data.visible_from).toBe('2098-05-01T00:00:00.000Z');
 
   await row.getByRole('link', { name: /^Edit/u }).click();
+  await more.click();
   await page.getByRole('radio', { name: 'Publish now' }).check();
   await save(page);
   await expect(row.getByText(/Scheduled/u)).toHaveCount(0);
@@ -76,6 +80,7 @@ test('a new browser is a draft, and is published from the list', async ({ page, 
   for (const label of ['Name', 'Description'])
     for (const language of ['English', 'Chinese']) await textbox(page, `${label} (${language})`).fill('Hermit');
   await textbox(page, 'Icon').fill(new URL('/icons/brave.svg', page.url()).href);
+  await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('radio', { name: 'Draft' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(message(page)).toContainText(
@@ -85,7 +90,7 @@ test('a new browser is a draft, and is published from the list', async ({ page, 
   expect(path).toMatch(/^\/browsers\/\d+\?preview=1$/u);
   await page.goto('/admin?need=draft');
   await page.getByRole('link', { name: 'Hermit' }).click();
-  await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked();
+  await expect(page.locator('summary', { hasText: 'More' })).toContainText('Draft');
 
   const visitor = await browser.newContext();
   const address = new URL(path ?? '', page.url());

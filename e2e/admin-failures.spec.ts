@@ -5,7 +5,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { UPLOAD_MAX_BYTES } from '#rules/limits.ts';
 import type { Language } from '#rules/vocabulary.ts';
 import adminEn from '../web/i18n/admin/en.ts';
-import { PASSWORD, pick, signIn, textbox, unfold } from './administrator.ts';
+import { PASSWORD, pick, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 // Every line of the error catalogue (§8) that a screen of the administration shows. Nothing here is saved.
@@ -350,7 +350,6 @@ test('§8.17 an image that cannot be uploaded', async ({ page, expectErrors }) =
   for (const path of ['/admin/slides?add', '/admin/browsers/1/versions?add']) {
     await page.goto(`${path}&lang=en`);
     await expect(page.locator('form')).toBeVisible();
-    if (path.includes('versions')) await unfold(page);
     await chooser.setInputFiles(svg);
     await expect(alertIn(page)).toHaveText(invalidType.en);
   }
@@ -478,7 +477,6 @@ test.describe('a picture on its way', () => {
       await expect(page.locator('form img[src*="/uploads/"]').first()).toBeVisible();
     }
     await page.goto('/admin/browsers/1/versions?add');
-    await unfold(page);
     for (const [index, how] of ways.entries()) {
       await transferFile(page, how, button('Upload images'), 'image/png');
       await expect(textbox(page, `Screenshot ${index + 1}`)).toHaveValue(/\/uploads\/.*\.png$/u);

@@ -307,7 +307,7 @@ test('a release is scheduled as one, and the table keeps all its actions; a hidd
   const list = `/admin/browsers/${id}/versions`;
   await page.goto(list);
   await chooseInMenu(page, 'Release 7.0', 'Edit 2 files together');
-  await page.locator('summary', { hasText: 'Publishing' }).click();
+  await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('radio', { name: 'Scheduled' }).check();
   await page.getByLabel('Visible from').fill('2098-05-01T08:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -366,7 +366,6 @@ test('a first version with two mirrors and two screenshots is at most 10 clicks'
   await page.keyboard.type('Tabs');
   await page.keyboard.press('Tab');
   await page.keyboard.type('标签页');
-  await page.locator('summary', { hasText: 'Screenshots' }).click();
   await page.getByRole('button', { name: 'Add an image URL' }).click();
   await expect(textbox(page, 'Screenshot 1')).toBeFocused();
   await paste(page, 'https://nowhere.invalid/1.png\nThe second one:\nhttps://nowhere.invalid/2.png');
@@ -440,7 +439,7 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await page.getByRole('textbox', { name: 'File 3: Download URL' }).fill('https://vendor.example/app-3.1-x64.dmg');
   await expect(repeated).toHaveCount(0);
   await page.getByRole('combobox', { name: 'File 3: Architecture' }).selectOption('x64');
-  await page.locator('summary', { hasText: 'Publishing' }).click();
+  await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('radio', { name: 'Draft' }).check();
   await textbox(page, 'Version number').fill('3.0');
   const existing = `3.0 · Windows X64 (#${stored}) already exists.`;

@@ -6,7 +6,7 @@ import { browserPath } from '../../paths.ts';
 import { RecentDownloads } from '../ui/downloads.tsx';
 import type { Stored } from '../form/draft.ts';
 import { FormPreview, FormSection } from '../form/form-section.tsx';
-import { PublicationFields } from '../form/publication-fields.tsx';
+import { MoreFields } from '../form/publication-fields.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { type Loaded, loadedBy } from '../graph/hooks.ts';
@@ -106,12 +106,10 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
           <BrowserField name="name" />
           <BrowserField name="shortDescription" hint={t('browsers.shortHint')} rows={3} stopsAtMax />
           <BrowserField name="description" rows={6} />
-          <BrowserField name="otherNames" hint={t('browsers.otherNamesHint')} />
         </FormSection>
         <FormSection title={t('browsers.links')}>
           <BrowserField name="iconUrl" hint={t('browsers.iconHint')} shape="icon" />
           <BrowserField name="websiteUrl" />
-          <BrowserField name="slug" hint={t('browsers.slugHint')} />
         </FormSection>
         <FormSection title={t('browsers.place')}>
           <BrowserField name="isFeatured" label={t('browsers.isFeatured')} hint={t('browsers.featuredHint')} />
@@ -128,7 +126,10 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
           </div>
           <BrowserField name="tags" />
         </FormSection>
-        <PublicationFields previewOf={browser && browserPath(browser.id)} />
+        <MoreFields names={['otherNames', 'slug']} previewOf={browser && browserPath(browser.id)}>
+          <BrowserField name="otherNames" hint={t('browsers.otherNamesHint')} />
+          <BrowserField name="slug" hint={t('browsers.slugHint')} />
+        </MoreFields>
       </div>
       <BrowserPreview browser={browser} />
     </div>

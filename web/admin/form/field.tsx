@@ -109,6 +109,8 @@ export interface RecordFormContext {
   type: FormType;
   /** Prevents saving until the returned function is called. */
   blockSaving: () => () => void;
+  /** The paths of the fields that were changed elsewhere too. */
+  conflicts: readonly string[];
 }
 
 export const [RecordFormContextProvider, useRecordFormContext] = requiredContext<RecordFormContext>();

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { get, useFormState, useWatch } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { Icon } from '../ui/icon.tsx';
+import { useRecordFormContext } from './field.tsx';
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -30,17 +31,17 @@ interface FoldedSectionProps extends Pick<FoldProps, 'title' | 'summary' | 'chil
   names: readonly string[];
 }
 
-/** Unfolds by itself if a field has a value or an error. Its fields stay in the form while it is folded. */
+/** Unfolds by itself if a field has an error or a conflict. Its fields stay in the form while it is folded. */
 export function FoldedSection({ names, children, ...heading }: FoldedSectionProps) {
-  const values: unknown[] = useWatch({ name: names });
   const { errors } = useFormState({ name: [...names] });
-  const need = names.some((name) => get(errors, name) !== undefined) ? 2 : values.some(hasValue) ? 1 : 0;
+  const { conflicts } = useRecordFormContext();
+  const isNeeded = names.some(
+    (name) => get(errors, name) !== undefined || conflicts.some((path) => path.split('.')[0] === name),
+  );
   const details = useRef<HTMLDetailsElement>(null);
-  const seenNeed = useRef(0);
   useLayoutEffect(() => {
-    if (need > seenNeed.current && details.current) details.current.open = true;
-    seenNeed.current = need;
-  }, [need]);
+    if (isNeeded && details.current) details.current.open = true;
+  }, [isNeeded]);
   return (
     <Fold ref={details} {...heading}>
       <div className="grid gap-5 px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
@@ -71,9 +72,4 @@ export function Fold({ title, summary, children, ...props }: FoldProps) {
       {children}
     </details>
   );
-}
-
-function hasValue(value: unknown) {
-  if (Array.isArray(value)) return value.some(hasValue);
-  return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined && value !== false;
 }

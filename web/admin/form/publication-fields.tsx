@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Issues } from '#rules/issues.ts';
 import type { PublicationInput } from '#rules/records/publication.ts';
@@ -23,15 +23,62 @@ const TIMES = ['visibleFrom', 'visibleUntil'] as const;
 const NAMES = ['isDraft', ...TIMES] as const;
 const MODES = ['now', 'draft', 'period'] as const;
 
-export function PublicationFields({ previewOf, isFolded = false }: { previewOf?: string; isFolded?: boolean }) {
+interface PublicationFieldsProps {
+  previewOf?: string | undefined;
+}
+
+export function PublicationFields(props: PublicationFieldsProps) {
+  const { t } = useTexts();
+  return (
+    <FormSection title={t('publication.title')}>
+      <PublicationInputs {...props} />
+    </FormSection>
+  );
+}
+
+interface MoreFieldsProps extends PublicationFieldsProps {
+  /** Those of the children. */
+  names: readonly string[];
+  hasPublication?: boolean;
+  children?: ReactNode;
+}
+
+/** What a form has besides the fields of the specification. */
+export function MoreFields({ names, hasPublication = true, children, ...props }: MoreFieldsProps) {
+  const { t } = useTexts();
+  const { mode } = usePublicationMode();
+  return (
+    <FoldedSection
+      title={t('form.more')}
+      summary={mode === 'now' ? undefined : t(`publication.mode.${mode}`)}
+      names={[...names, ...NAMES]}
+    >
+      {children}
+      {hasPublication && (
+        <div className="grid gap-3">
+          <p aria-hidden="true" className="text-sm font-medium">
+            {t('publication.title')}
+          </p>
+          <PublicationInputs {...props} />
+        </div>
+      )}
+    </FoldedSection>
+  );
+}
+
+function usePublicationMode() {
+  const [isDraft, visibleFrom, visibleUntil] = useWatch<PublicationInput, typeof NAMES>({ name: NAMES });
+  const mode = isDraft ? 'draft' : isPeriod({ isDraft, visibleFrom, visibleUntil }) ? 'period' : 'now';
+  return { mode, hasTimes: visibleFrom !== undefined } as const;
+}
+
+function PublicationInputs({ previewOf }: PublicationFieldsProps) {
   const { t } = useTexts();
   const id = useId();
   const { getValues, setValue, formState } = useFormContext<PublicationInput>();
   const stored = { isDraft: false, visibleFrom: null, visibleUntil: null, ...formState.defaultValues };
   const isPublic = usePublicationText()(stored)?.isPublic ?? true;
-  const [isDraft, visibleFrom, visibleUntil] = useWatch<PublicationInput, typeof NAMES>({ name: NAMES });
-  const hasTimes = visibleFrom !== undefined;
-  const mode = isDraft ? 'draft' : isPeriod({ isDraft, visibleFrom, visibleUntil }) ? 'period' : 'now';
+  const { mode, hasTimes } = usePublicationMode();
   const choose = (chosen: typeof mode) => {
     setValue('isDraft', chosen === 'draft', { shouldDirty: true });
     if (!hasTimes) return;
@@ -39,7 +86,7 @@ export function PublicationFields({ previewOf, isFolded = false }: { previewOf?:
       if (chosen === 'period') setValue(name, getValues(name) ?? '', { shouldDirty: true });
       else setValue(name, null, { shouldDirty: true, shouldValidate: true });
   };
-  const fields = (
+  return (
     <>
       <fieldset>
         <legend className="sr-only">{t('publication.title')}</legend>
@@ -82,12 +129,6 @@ export function PublicationFields({ previewOf, isFolded = false }: { previewOf?:
         </p>
       )}
     </>
-  );
-  if (!isFolded) return <FormSection title={t('publication.title')}>{fields}</FormSection>;
-  return (
-    <FoldedSection title={t('publication.title')} summary={t(`publication.mode.${mode}`)} names={NAMES}>
-      {fields}
-    </FoldedSection>
   );
 }
 

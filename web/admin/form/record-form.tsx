@@ -78,7 +78,7 @@ export function RecordForm<T extends FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <RecordFormContextProvider value={{ type, blockSaving }}>
+      <RecordFormContextProvider value={{ type, blockSaving, conflicts: merge.merging?.conflicting.flat() ?? [] }}>
         <form ref={element} aria-label={label} onSubmit={submit} noValidate className={className ?? 'grid gap-6'}>
           {state.restoredAt !== null && <DraftNotice restoredAt={state.restoredAt} onDiscard={state.discardDraft} />}
           {isDeleted && <DeletedNotice />}

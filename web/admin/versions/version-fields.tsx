@@ -11,8 +11,8 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
-import { FoldedSection, FormPreview, FormSection } from '../form/form-section.tsx';
-import { PublicationFields } from '../form/publication-fields.tsx';
+import { FormPreview, FormSection } from '../form/form-section.tsx';
+import { MoreFields } from '../form/publication-fields.tsx';
 import { RecordField, SelectField } from '../form/inputs.tsx';
 import { AddressList, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
 import { FilesSection, Notes, SystemFields, useVersionNotes } from './release-files.tsx';
@@ -26,13 +26,11 @@ import {
   type VersionValues,
 } from './version-values.ts';
 
-const DETAILS = [
-  'fileSize',
-  'minOsVersion',
+const ADDED = [
   'sha256',
   'pinned',
-  'updateType',
   'sourceUrl',
+  'releaseDateIsFirstSeen',
 ] as const satisfies readonly (keyof VersionInput)[];
 
 const VersionField = RecordField<VersionInput>;
@@ -43,6 +41,10 @@ export function VersionFields(props: Omit<VersionForm, 'values'>) {
   const form = { ...props, values };
   const { view, browser, previous } = props;
   const page = view.kind === 'edit' && versionPath(Number(view.id));
+  const { formState } = useFormContext<VersionInput>();
+  const isOne = !values.files;
+  const hasFirstSeen = isOne || formState.defaultValues?.releaseDateIsFirstSeen === true;
+  const hasPublication = view.kind !== 'files' || sharedPublication(previous) !== null;
   return (
     <>
       <ReleaseSection {...form} />
@@ -55,9 +57,20 @@ export function VersionFields(props: Omit<VersionForm, 'values'>) {
         <FeaturesSection {...form} />
         <ReleasePreview {...form} />
       </div>
-      {!values.files && <DetailsSections {...form} />}
-      {(view.kind !== 'files' || sharedPublication(previous)) && (
-        <PublicationFields isFolded previewOf={page ? (browser.isDraft ? previewPath(page) : page) : undefined} />
+      {isOne && (
+        <FormSection title={t('field.version.screenshots')}>
+          <ScreenshotsField />
+        </FormSection>
+      )}
+      {(hasFirstSeen || hasPublication) && (
+        <MoreFields
+          names={ADDED}
+          hasPublication={hasPublication}
+          previewOf={page ? (browser.isDraft ? previewPath(page) : page) : undefined}
+        >
+          {isOne && <AddedFileFields {...form} />}
+          {hasFirstSeen && <VersionField name="releaseDateIsFirstSeen" />}
+        </MoreFields>
       )}
     </>
   );
@@ -65,7 +78,6 @@ export function VersionFields(props: Omit<VersionForm, 'values'>) {
 
 function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
   const { t } = useTexts();
-  const { formState } = useFormContext<VersionInput>();
   const channel = values.releaseChannel as ReleaseChannel; // one of the options
   const higher = kind === 'edit' || kind === 'files' ? null : higherNumber(values, versions);
   const isOne = !values.files;
@@ -78,10 +90,7 @@ function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
             {higher && t('release.lower', { number: higher, channel: t(`channel.${channel}`) })}
           </p>
         </div>
-        <div className="grid gap-2">
-          <VersionField name="releaseDate" />
-          {(isOne || formState.defaultValues?.releaseDateIsFirstSeen) && <VersionField name="releaseDateIsFirstSeen" />}
-        </div>
+        <VersionField name="releaseDate" />
         {isOne && <SystemFields />}
         <VersionField name="releaseChannel" />
       </div>
@@ -161,35 +170,24 @@ function ReleasePreview({ values }: VersionForm) {
   );
 }
 
-function DetailsSections({ values: { downloadUrl, versionNumber } }: VersionForm) {
+/** Of the file, what the specification does not name. */
+function AddedFileFields({ values: { downloadUrl, versionNumber } }: VersionForm) {
   const { t } = useTexts();
   return (
     <>
-      <FoldedSection title={t('field.version.screenshots')} names={['screenshots']}>
-        <ScreenshotsField />
-      </FoldedSection>
-      <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
-        <div className="two-columns">
-          <VersionField name="fileSize" hint={t('versions.fileSizeHint')} />
-          <VersionField name="minOsVersion" hint={t('versions.minOsHint')} />
-        </div>
-        <VersionField name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
-        <div className="two-columns">
-          <SelectField<VersionInput>
-            name="pinned"
-            hint={t('versions.pinnedHint')}
-            emptyLabel={t(
-              namesFile(downloadUrl, versionNumber) ? 'versions.fixedByAddress' : 'versions.latestByAddress',
-            )}
-            options={[
-              { value: 'true', label: t('versions.alwaysThisFile') },
-              { value: 'false', label: t('versions.mayBeNewer') },
-            ]}
-          />
-          <VersionField name="updateType" emptyLabel={t('versions.unstated')} />
-        </div>
+      <VersionField name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
+      <div className="two-columns">
+        <SelectField<VersionInput>
+          name="pinned"
+          hint={t('versions.pinnedHint')}
+          emptyLabel={t(namesFile(downloadUrl, versionNumber) ? 'versions.fixedByAddress' : 'versions.latestByAddress')}
+          options={[
+            { value: 'true', label: t('versions.alwaysThisFile') },
+            { value: 'false', label: t('versions.mayBeNewer') },
+          ]}
+        />
         <VersionField name="sourceUrl" hint={t('versions.sourceUrlHint')} />
-      </FoldedSection>
+      </div>
     </>
   );
 }
@@ -221,6 +219,11 @@ function FileSection({ view, values, versions }: VersionForm) {
       </div>
       <Notes notes={notesOf(values)[0] ?? []} />
       <AddressList name="downloadMirrors" hint={t('versions.mirrorsHint')} />
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <VersionField name="fileSize" hint={t('versions.fileSizeHint')} />
+        <VersionField name="minOsVersion" hint={t('versions.minOsHint')} />
+        <VersionField name="updateType" emptyLabel={t('versions.unstated')} />
+      </div>
     </>
   );
 }
