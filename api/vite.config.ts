@@ -17,10 +17,11 @@ export const NOT_BUNDLED = [
 /** Doc comments would stay in memory with the code. */
 const COMMENTS = { legal: true, annotation: false, jsdoc: false };
 
-/** The server, the parser, and the commands, which also run without development dependencies. */
+/** The server, its processes, and the commands, which also run without development dependencies. */
 const ENTRIES = [
   'api/main.ts',
   'api/upstream/parse-process.ts',
+  'api/services/catalogue/read-process.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/move.ts',

@@ -119,6 +119,16 @@ export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   );
 }
 
+/** The sum for each type and operation. */
+export function addCounts(counts: readonly RecordCount[]): RecordCount[] {
+  return Map.groupBy(counts, ({ recordType, operation }) => `${recordType} ${operation}`)
+    .values()
+    .flatMap(([first, ...others]) =>
+      first ? [{ ...first, count: others.reduce((sum, { count }) => sum + count, first.count) }] : [],
+    )
+    .toArray();
+}
+
 export type ObstacleReason =
   | 'changedLater'
   | 'deletedLater'

@@ -5,6 +5,9 @@ import { decodedFile } from '../api/services/catalogue/read-file.ts';
 import { readArguments, runCommand } from './command.ts';
 import { formatOf, withCatalogue } from './open-catalogue.ts';
 
+const stopped = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
+
 await runCommand(async (environment) => {
   const { file, values } = readArguments(
     'Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do',
@@ -18,7 +21,7 @@ await runCommand(async (environment) => {
       const { catalogueFiles } = services();
       const expected = await catalogueFiles.import({ ...request, dryRun: true });
       const isDryRun = values['dry-run'] || expected.faults.length > 0;
-      return isDryRun ? expected : catalogueFiles.import({ ...request, dryRun: false });
+      return isDryRun ? expected : catalogueFiles.import({ ...request, dryRun: false }, { signal: stopped.signal });
     },
   );
   for (const record of records) printRecord(record);

@@ -19,6 +19,8 @@ interface SearchSql {
   finish: (table: SearchTable) => string[];
   key: string;
   termsOf(text: string): string;
+  /** One text for any number of keys, because preparing a statement takes longer than running it. */
+  insertKeys: string;
 }
 
 const SQLITE_SEARCH: SearchSql = {
@@ -28,6 +30,7 @@ const SQLITE_SEARCH: SearchSql = {
   finish: () => [],
   key: 'rowid',
   termsOf: trigramsOf,
+  insertKeys: 'insert into browser_search_near (id, key) select ?, value from json_each(?)',
 };
 
 /**
@@ -55,6 +58,7 @@ const POSTGRES_SEARCH: SearchSql = {
   ],
   key: 'id',
   termsOf: (text) => text,
+  insertKeys: 'insert into browser_search_near (id, key) select ?::int, value from json_array_elements_text(?::json)',
 };
 
 /** The keys of all names, with which a search finds similar ones (`rules/near-name.ts`). */
@@ -138,11 +142,7 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
     await insert(nameTable, id, names);
     await insert(textTable, id, text);
     const keys = nearKeys(text);
-    if (keys.length > 0)
-      await run(
-        `insert into ${NEAR_NAMES} (key, id) values ${keys.map(() => '(?, ?)').join(', ')}`,
-        keys.flatMap((key) => [key, id]),
-      );
+    await run(statements.insertKeys, [id, JSON.stringify(keys)]);
   }
 }
 

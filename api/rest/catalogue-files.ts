@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { FILE_FORMATS, IMPORTED_TYPES, IMPORT_STATUSES, type ImportFault, type ImportResult } from '#rules/import.ts';
@@ -7,7 +7,7 @@ import { BROWSER_KEYS } from '#rules/slug.ts';
 import { messageText } from '#rules/texts.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
-import { isTooDeep } from '../http/json-depth.ts';
+import { appErrorOf, errorBody } from '../http/error-responses.ts';
 import {
   CHANGES,
   ok,
@@ -26,6 +26,8 @@ import { decodedFile } from '../services/catalogue/read-file.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
+/** The progress of an import, and in the last line its response. */
+const LINES = 'application/jsonl';
 const SCHEMA =
   'The format is described in docs/catalogue-file.md, and by the JSON Schema at /api/catalogue.schema.json.';
 
@@ -156,30 +158,70 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
       schema: {
         operationId: 'importCatalogue',
         tags: ['Files'],
-        description: `Adds and changes what a file of at most ${IMPORT_BODY_MAX_BYTES / 1024 / 1024} MB says, as one change of the history; nothing is deleted. With a fault nothing is saved and the response is 400, but 200 for a dry run. ${SCHEMA}`,
+        description: `Adds and changes what a file of at most ${IMPORT_BODY_MAX_BYTES / 1024 / 1024} MB says, as one change of the history; nothing is deleted. It is saved in steps, which visitors may see for some time; if a step fails or the client leaves, those before it are undone. With a fault nothing is saved and the response is 400, but 200 for a dry run. ${SCHEMA}`,
         querystring: ImportQuery,
         consumes: Object.values(MEDIA_TYPES),
         body: Type.Unsafe<string>({
           type: ['object', 'string'],
           description: 'The catalogue as JSON, or the versions as CSV.',
         }),
-        response: { 200: { ...success(Result), headers: CHANGES }, ...failures(409) },
+        response: {
+          200: {
+            description: 'The result.',
+            headers: CHANGES,
+            content: {
+              [MEDIA_TYPES.json]: { schema: success(Result) },
+              [LINES]: {
+                schema: Type.Unsafe<Readable>({
+                  type: 'string',
+                  description:
+                    'With this in `Accept`, if it takes more than one step: a JSON text in each line. `progress` is from 0 to 1; the last line has `status`, `body` and `changes` of the response.',
+                }),
+              },
+            },
+          },
+          ...failures(409),
+        },
       },
     },
-    async (request) => {
-      const result = await servicesFor(request).catalogueFiles.import({
-        ...fileIn(request),
-        dryRun: request.query.dry_run === 'true',
-      });
-      return ok(writeResult(result));
+    async (request, reply) => {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const lines = new PassThrough();
+      const begun = Promise.withResolvers<null>();
+      const onProgress = (done: number, total: number) => {
+        if (!request.headers.accept?.includes(LINES)) return;
+        if (!lines.writableNeedDrain) lines.write(lineOf({ progress: done / total }));
+        begun.resolve(null);
+      };
+      const imported = servicesFor(request)
+        .catalogueFiles.import(
+          { ...fileIn(request), dryRun: request.query.dry_run === 'true' },
+          { signal: left.signal, onProgress },
+        )
+        .then((result) => ok(writeResult(result)));
+      const body = await Promise.race([imported, begun.promise]);
+      if (body) return body;
+      void imported
+        .then((result) => ({ status: 200, body: result }))
+        .catch((error: unknown) => {
+          const failure = appErrorOf(error, request);
+          return { status: failure.status, body: errorBody(failure, request.id) };
+        })
+        .then((end) => lines.end(lineOf({ ...end, changes: request.changes })));
+      // Otherwise a proxy keeps it until the end.
+      return reply.header('x-accel-buffering', 'no').type(LINES).send(lines);
     },
   );
 }
 
+function lineOf(value: object) {
+  return `${JSON.stringify(value)}\n`;
+}
+
 function fileIn({ body, headers }: FastifyRequest) {
   const format = headers['content-type']?.startsWith(MEDIA_TYPES.csv) ? ('csv' as const) : ('json' as const);
-  if (typeof body !== 'string' || (format === 'json' && isTooDeep(body)))
-    throw new AppError('BAD_REQUEST', 'invalidRequest');
+  if (typeof body !== 'string') throw new AppError('BAD_REQUEST', 'invalidRequest');
   return { format, text: body };
 }
 

@@ -34,6 +34,7 @@ export function createServices(options: ServiceOptions) {
     ...options,
     downloadCounter: options.downloadCounter ?? createDownloadCounter(options.em),
   };
+  const administrator: ServiceContext = { ...context, actor: 'administrator', actorWith: () => 'administrator' };
   const records = recordServices(context);
   const guarded = <T extends object>(service: T) => forAdministrator(context.actor, service);
   const idempotent = idempotentCreates(context);
@@ -54,13 +55,18 @@ export function createServices(options: ServiceOptions) {
     makers: makerService(context),
     pictureColors: context.pictureColors ?? (async () => null),
     catalogueFiles: guarded(
-      catalogueFileService(context, {
-        ...records,
-        customCodes: customCodeService({
-          ...context,
-          actor: context.actorWith('custom-codes:write'),
-        }),
-      }),
+      catalogueFileService(
+        context,
+        {
+          ...records,
+          customCodes: customCodeService({
+            ...context,
+            actor: context.actorWith('custom-codes:write'),
+          }),
+        },
+        // Whoever may import may take back what it did.
+        () => undoService(administrator, recordServices(administrator)),
+      ),
     ),
     linkReplacements: guarded(linkReplacementService(context, records)),
     needs: guarded(needService(context)),

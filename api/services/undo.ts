@@ -9,9 +9,10 @@ import {
   type RecordType,
   type ShownRecordType,
 } from '#rules/history.ts';
+import { ID_MAX } from '#rules/limits.ts';
 import { findCodeIssue } from '#rules/page-code.ts';
 import type { SlideInput } from '#rules/records/slide.ts';
-import { describeChange } from '../database/history/action.ts';
+import { describeChange, type JoinedChange } from '../database/history/action.ts';
 import { recordedTable } from '../database/history/recorded-tables.ts';
 import {
   findLaterChange,
@@ -20,6 +21,7 @@ import {
   readRecordChanges,
   readTitles,
   type RecordChange,
+  type RowRange,
 } from '../database/history/read-changes.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime, queryIn } from '../database/queries/rows.ts';
@@ -90,17 +92,33 @@ export function undoService(
         const change = await readChange(em, id);
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked) throw new UndoBlocked([await createObstacle(blocked, change, { changeId: change.undoneBy })]);
-        const records = await readRecordChanges(em, id);
-        const browserIds = await readBrowserIds(em, id);
-        await versions.lockBrowsers(browserIds);
-        const steps = await planUndo(records, id);
-        await touchBrowsers(browserIds, records, steps);
-        await apply(steps, id);
+        await undoRows(id);
       });
       // A proposal whose versions have gone is listed again.
       if (result.changeId !== null && (kind === 'approval' || kind === 'undo'))
         for (const browserId of await readBrowserIds(em, id)) await proposals.refresh(browserId);
       return result;
+    },
+
+    /**
+     * Undoes a change of several transactions, the last one first, each in a transaction of its own. Returns whether
+     * nothing stood in the way; what did stays.
+     */
+    async undoJoined({ id, starts }: JoinedChange, pause: () => Promise<void>) {
+      if (id === null) return true;
+      const { recordType, recordId } = await readChange(em, id);
+      const joined: JoinedChange = { id: null, starts: [] };
+      let isWhole = true;
+      for (const [index, $gte] of [...starts.entries()].toReversed()) {
+        const rows = { $gte, $lt: starts[index + 1] ?? ID_MAX };
+        const undoes = index === 0 && isWhole ? id : undefined;
+        const description = { kind: 'undo', undoes, joined, record: { recordType, recordId } } as const;
+        const { obstacles } = await runUndo(description, async () => undoRows(id, rows));
+        isWhole &&= obstacles.length === 0;
+        em.clear();
+        await pause();
+      }
+      return isWhole;
     },
 
     /**
@@ -143,6 +161,16 @@ export function undoService(
       });
     },
   };
+
+  /** In the current transaction, all rows of a change or some. Throws UndoBlocked. */
+  async function undoRows(id: number, rows?: RowRange) {
+    const records = await readRecordChanges(em, id, rows && { id: rows });
+    const browserIds = await readBrowserIds(em, id, rows);
+    await versions.lockBrowsers(browserIds);
+    const steps = await planUndo(records, id);
+    await touchBrowsers(browserIds, records, steps);
+    await apply(steps, id);
+  }
 
   async function runUndo(description: Parameters<typeof describeChange>[0], work: () => Promise<void>) {
     return describeChange(description, async (changes) => {

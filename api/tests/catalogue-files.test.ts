@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE_SCHEMA_PATH, type FileFormat, type ImportResult } from '#rules/import.ts';
 import { readCatalogue, type Catalogue } from '../database/seed.ts';
 import { ROOT } from '../root.ts';
+import type { ImportProgress } from '../services/catalogue-files.ts';
 import { createServices, type Services } from '../services/create-services.ts';
 import { createLocalStore } from '../storage/upload-store.ts';
 import { isOnPostgres } from './fresh-database.ts';
@@ -119,6 +120,98 @@ describe('a catalogue with everything', () => {
     );
     await write(withoutVersions, table, { format: 'csv' });
     expect(await read(withoutVersions, 'csv')).toBe(table);
+  });
+});
+
+describe('an import of several transactions', () => {
+  const many = JSON.stringify({
+    browsers: [
+      ...PART.browsers.map((browser) => ({ ...browser, shortDescription: { en: 'Other', zh: '另一个' } })),
+      ...Array.from({ length: 40 }, (_, index) => ({
+        ...BROWSER,
+        slug: `many-${index}`,
+        name: { en: `Many ${index}`, zh: `许多 ${index}` },
+        facts: [FACTS.answer],
+        versions: [{ ...VERSION, browserId: undefined }],
+      })),
+    ],
+  });
+  let services: () => Services;
+  let text: string;
+  beforeAll(async () => {
+    services = await start(PART);
+    text = await read(services);
+  });
+  const importMany = async (progress: ImportProgress) =>
+    services().catalogueFiles.import({ format: 'json', text: many, dryRun: false }, progress);
+  const lastChange = async () => (await services().history.list({ limit: 1 })).changes[0];
+
+  test('is one change, which can be undone at once', async () => {
+    const fractions: number[] = [];
+    await importMany({ onProgress: (done, total) => fractions.push(done / total) });
+    expect(fractions.length).toBeGreaterThan(0);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    const { changes, total } = await services().history.list({});
+    const [change] = changes;
+    expect([total, change?.kind]).toEqual([1, 'import']);
+    expect(change?.counts).toEqual(
+      expect.arrayContaining([
+        { recordType: 'browser', operation: 'create', count: 40 },
+        { recordType: 'browser', operation: 'update', count: PART.browsers.length },
+        { recordType: 'version', operation: 'create', count: 40 },
+      ]),
+    );
+    expect(await services().undo.undo(change?.id ?? 0)).toMatchObject({ obstacles: [] });
+    expect(await read(services)).toBe(text);
+  });
+
+  test('Q4 is undone if the client leaves, and that is one change too', async () => {
+    const left = new AbortController();
+    let steps = 0;
+    const onProgress = () => {
+      steps += 1;
+      if (steps === 2) left.abort();
+    };
+    await expect(importMany({ signal: left.signal, onProgress })).rejects.toMatchObject({ key: 'importCancelled' });
+    expect(steps).toBe(2);
+    expect(await read(services)).toBe(text);
+    const undone = await lastChange();
+    const change = await services().history.get(undone?.undoes ?? 0);
+    expect([undone?.kind, change.kind, change.undoneBy]).toEqual(['undo', 'import', undone?.id]);
+    // What was taken back can be brought back.
+    await expect(services().undo.undo(undone?.id ?? 0)).resolves.toMatchObject({ obstacles: [] });
+    await expect(services().undo.undo(change.id)).resolves.toMatchObject({ obstacles: [] });
+    expect(await read(services)).toBe(text);
+  });
+
+  /** An import during which something else happens. */
+  const importBeside = async (others: () => Promise<unknown>) => {
+    const begun = Promise.withResolvers<void>();
+    const left = new AbortController();
+    const imported = importMany({ signal: left.signal, onProgress: () => begun.resolve() });
+    imported.catch(() => {}); // it is awaited below
+    await begun.promise;
+    await others();
+    return { imported, left };
+  };
+
+  test('is undone if a later one fails, without what others have changed meanwhile', async () => {
+    const { imported } = await importBeside(async () =>
+      services().browsers.create({ ...BROWSER, slug: 'many-39', name: { en: 'Mine', zh: '我的' } }),
+    );
+    await expect(imported).rejects.toMatchObject({ key: 'slugTaken' });
+    await services().browsers.remove([await services().browsers.idOf('many-39')]);
+    expect(await read(services)).toBe(text);
+  });
+
+  test('says so if something stands in the way of its undoing', async () => {
+    const slug = PART.browsers[0]?.slug ?? '';
+    const { imported, left } = await importBeside(async () =>
+      services().browsers.update(await services().browsers.idOf(slug), { shortDescription: { en: 'Mine' } }),
+    );
+    left.abort();
+    await expect(imported).rejects.toMatchObject({ key: 'importHalfUndone' });
+    expect(await read(services)).toContain('"Mine"');
   });
 });
 

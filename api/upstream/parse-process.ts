@@ -1,3 +1,7 @@
-import { parseDocuments, type ParseInput } from './kinds.ts';
+import { answerParts } from '../process-apart.ts';
+import { parseDocuments } from './kinds.ts';
+import type { ParseWork } from './parser.ts';
 
-process.on('message', async (input: ParseInput) => process.send?.(await parseDocuments(input)));
+answerParts<ParseWork>(async function* parse(input) {
+  yield await parseDocuments(input);
+});

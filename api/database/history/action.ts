@@ -11,8 +11,17 @@ export interface Action {
   /** If that of the record does not say enough. */
   title?: string | undefined;
   undoes?: number | undefined;
+  /** Several transactions are one change. */
+  joined?: JoinedChange | undefined;
   /** The ids of the changes that were made, in their order. */
   changes: number[];
+}
+
+export interface JoinedChange {
+  /** Null before the first transaction. */
+  id: number | null;
+  /** The id of the first row of each transaction. */
+  starts: number[];
 }
 
 const actions = new AsyncLocalStorage<Action>();
@@ -27,7 +36,7 @@ export function currentAction(): Action {
 
 /** `work` receives the list of the ids of its changes. */
 export async function describeChange<T>(
-  description: Pick<Action, 'kind' | 'record' | 'title' | 'undoes'>,
+  description: Pick<Action, 'kind' | 'record' | 'title' | 'undoes' | 'joined'>,
   work: (changes: readonly number[]) => Promise<T>,
 ): Promise<T> {
   const action = { ...currentAction(), ...description };

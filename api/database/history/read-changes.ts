@@ -10,7 +10,7 @@ import { Change } from '../../entities/change.ts';
 import { ChangedRow } from '../../entities/changed-row.ts';
 import { assertFound } from '../../errors.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
-import { queryIn, selectRows } from '../queries/rows.ts';
+import { ANY, queryIn, selectRows } from '../queries/rows.ts';
 import { parseSnapshot, recordedTable, recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 
 export interface RecordChange {
@@ -27,11 +27,17 @@ export async function readChange(em: EntityManager, id: number) {
   return assertFound(await em.findOne(Change, { id }, { disableIdentityMap: true }), 'changeNotFound');
 }
 
-/** What a change did to each record, or only to one, in the order of their tables; several rows of a record are one. */
+/** Rows of a change, from an id until before another one. */
+export interface RowRange {
+  $gte: number;
+  $lt: number;
+}
+
+/** What a change did to each record, or only to one or in some rows, in the order of their tables; several rows of a record are one. */
 export async function readRecordChanges(
   em: EntityManager,
   changeId: number,
-  only: { recordType?: RecordType; recordId?: string } = {},
+  only: { recordType?: RecordType; recordId?: string; id?: RowRange } = {},
 ) {
   const tables = new Map(recordedTables(em).map((table) => [table.type, table]));
   const rows = await em.find(ChangedRow, { changeId, ...only }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
@@ -78,15 +84,16 @@ export async function findLaterChange(
   return (later ?? rows[0])?.changeId ?? null;
 }
 
-export async function readBrowserIds(em: EntityManager, changeId: number) {
-  const rows = await queryIn(em)
+export async function readBrowserIds(em: EntityManager, changeId: number, rows?: RowRange) {
+  const found = await queryIn(em)
     .selectFrom('changed_row')
     .select('browser_id')
     .distinct()
     .where('change_id', '=', changeId)
+    .where(rows ? sql<boolean>`id >= ${rows.$gte} and id < ${rows.$lt}` : ANY)
     .orderBy('browser_id')
     .execute();
-  return rows.flatMap((row) => row.browser_id ?? []);
+  return found.flatMap((row) => row.browser_id ?? []);
 }
 
 /** The titles that records have now, or had last, by their ids. */

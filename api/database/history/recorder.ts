@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventSubscriber, Transaction } from '@mikro-orm/core';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
-import { countRows, decideKind, findMainRow, isTrashed, type RowOperation, type RowSummary } from '#rules/history.ts';
+import {
+  addCounts,
+  countRows,
+  decideKind,
+  findMainRow,
+  isTrashed,
+  type RecordCount,
+  type RowOperation,
+  type RowSummary,
+} from '#rules/history.ts';
 import { parseJson } from '#rules/json.ts';
 import { parseTagList, type Tag } from '#rules/tag.ts';
 import { isPostgres, runSqlOf, type RunSql } from '../orm.ts';
@@ -12,7 +21,7 @@ import { recordedNow } from './triggers.ts';
 
 const TAGS_IN_TITLE = 3;
 
-const uncommitted = new WeakMap<Transaction, { action: Action; id: number }>();
+const uncommitted = new WeakMap<Transaction, { action: Action; id: number; start: number }>();
 
 /** Makes one change of all rows that a transaction has written, in the same transaction (`triggers.ts`). */
 export const historyRecorder: EventSubscriber = {
@@ -20,10 +29,11 @@ export const historyRecorder: EventSubscriber = {
     if (!transaction || transaction.savepointName) return;
     const run = runSqlOf(em, transaction);
     const recorded = recordedNow(isPostgres(em));
-    const rows = await run<RowSummary>(
-      `select record_type as "recordType", record_id as "recordId", browser_id as "browserId", operation, title from changed_row where ${recorded} order by id`,
+    const rows = await run<RowSummary & { id: number }>(
+      `select id, record_type as "recordType", record_id as "recordId", browser_id as "browserId", operation, title from changed_row where ${recorded} order by id`,
     );
-    if (rows.length === 0) return;
+    const [first] = rows;
+    if (!first) return;
     await recordPublicChanges(em, run);
     const action = currentAction();
     const main = findMainRow(rows, action.record);
@@ -49,14 +59,21 @@ export const historyRecorder: EventSubscriber = {
       deletions: deleted.length + (tags?.removed ?? 0),
       undoes,
     };
-    const id = await addChange(change, run, isPostgres(em));
+    const joined = action.joined?.id ?? null;
+    const id =
+      joined === null ? await addChange(change, run, isPostgres(em)) : await joinChange(joined, change, run, recorded);
     await markUndone(undoes, id, run);
-    uncommitted.set(transaction, { action, id });
+    uncommitted.set(transaction, { action, id, start: first.id });
   },
 
   async afterTransactionCommit({ transaction }) {
     const done = transaction && uncommitted.get(transaction);
-    done?.action.changes.push(done.id);
+    if (!done) return;
+    const { action, id, start } = done;
+    if (!action.changes.includes(id)) action.changes.push(id);
+    if (!action.joined) return;
+    action.joined.id = id;
+    action.joined.starts.push(start);
   },
 };
 
@@ -70,6 +87,25 @@ async function addChange(change: object, run: RunSql, onPostgres: boolean) {
   if (!added) throw new Error('The change was not stored');
   if (!onPostgres) await run(group('?'), [added.id]);
   return added.id;
+}
+
+/** Adds the rows of a further transaction to a change. */
+async function joinChange(
+  id: number,
+  { counts, deletions, undoes }: { counts: string; deletions: number; undoes: number | null },
+  run: RunSql,
+  recorded: string,
+) {
+  const [stored] = await run<{ counts: string }>('select counts from change where id = ?', [id]);
+  const all = [stored?.counts ?? '[]', counts].flatMap((list) => JSON.parse(list) as RecordCount[]); // written below
+  await run('update change set counts = ?, deletions = deletions + ?, undoes = ? where id = ?', [
+    JSON.stringify(addCounts(all)),
+    deletions,
+    undoes,
+    id,
+  ]);
+  await run(`update changed_row set change_id = ? where ${recorded}`, [id]);
+  return id;
 }
 
 /** After the undo of an undo, what had been undone is in effect again, and so on. */

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
+import { nextDisplayOrder } from '#rules/records/browser.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 import { buildOrder } from './browser-order.ts';
-import { writeRows } from './rows.ts';
+import { selectRows, writeRows } from './rows.ts';
 
 /** The key of an advisory lock, unique in the database. */
 const ORDER_LOCK = 20_261_124;
 
 /**
- * Moves and imports run one after the other: both read the orders of all browsers and write new ones. SQLite has one
+ * Moves and the transactions of imports run one after the other: both read the orders of all browsers and write new ones. SQLite has one
  * writer at a time anyway.
  */
 export async function lockOrders(em: EntityManager) {
   if (isPostgres(em)) await writeRows(em, sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+}
+
+/** That of a new browser that comes last. */
+export async function nextOrder(em: EntityManager) {
+  const [row] = await selectRows(em, sql<{ last: number | null }>`select max(display_order) as last from browser`);
+  return nextDisplayOrder([row?.last ?? 0]);
 }
 
 /** From 1. All browsers get their positions as display orders; `updated_at` stays. */

@@ -4,7 +4,6 @@ import { fieldLocation, type FileLocation } from '#rules/import.ts';
 import { isBlank } from '#rules/issues.ts';
 import { LANGUAGES } from '#rules/vocabulary.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
-import type { EntityManager } from '../../database/orm.ts';
 import { createPause } from '../pause.ts';
 import {
   NOT_UTF8,
@@ -15,7 +14,7 @@ import {
   FaultList,
   readRecord,
 } from './read-file.ts';
-import { browserBatches } from './snapshot.ts';
+import type { StoredBrowser } from './snapshot.ts';
 
 /** The slug and the English name of the browser of a version. */
 const BROWSER_COLUMNS = ['browser', 'browserName'];
@@ -35,10 +34,10 @@ type Column = (typeof COLUMNS)[number];
 
 const COLUMN_NAMES = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
 
-/** In parts, of all browsers or of these. */
-export async function* versionsText(em: EntityManager, ids: readonly number[] | null) {
+/** In parts. */
+export async function* versionsText(batches: AsyncIterable<StoredBrowser[]>) {
   yield BYTE_ORDER_MARK + rowText(COLUMN_NAMES);
-  for await (const browsers of browserBatches(em, ids))
+  for await (const browsers of batches)
     for (const { slug, name, versions } of browsers)
       yield versions
         .map(({ fields }) => [guarded(slug), guarded(name.en), ...COLUMNS.map((column) => cellOf(fields, column))])

@@ -19,6 +19,8 @@ export interface PlannedVersion extends Planned {
 
 export interface PlannedBrowser extends Planned {
   slug: string;
+  /** New, and without a display order in the file. */
+  isLast: boolean;
   /** With those that stay; null if nothing changes. */
   facts: FactInput[] | null;
   sources: SourceInput[] | null;
@@ -51,11 +53,24 @@ export async function planBrowsers(
     if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name)))
       report.faults.add(fieldLocation(browser.location, 'slug'), 'importSlugConflict', { other: match.name.en });
     slugs.add(browser.slug);
-    if (browser.record)
-      planned.push(await planBrowser({ ...browser, record: withOrder(browser.record, match) }, match));
-    else if (match) {
+    if (browser.record) {
+      const isLast = !match && browser.record.displayOrder === undefined;
+      planned.push({
+        ...(await planBrowser({ ...browser, record: withOrder(browser.record, match) }, match)),
+        isLast,
+      });
+    } else if (match) {
       const versions = await planVersions(browser, match);
-      planned.push({ id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions });
+      planned.push({
+        id: match.id,
+        slug: match.slug,
+        isLast: false,
+        change: null,
+        times: {},
+        facts: null,
+        sources: null,
+        versions,
+      });
     } else
       for (const { location } of browser.versions)
         report.faults.add(fieldLocation(location, 'browser'), 'browserNotFound');

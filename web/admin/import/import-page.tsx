@@ -9,7 +9,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages, useRefetchAll } from '../graph/notices.ts';
 import { focusOnMain, ScreenHeader } from '../ui/screen.tsx';
-import { changeIdsOf, RestFailure, send } from '../rest/request.ts';
+import { changeIdsOf, failureOf, RestFailure, send } from '../rest/request.ts';
 import { type Session, useSession } from '../rest/session.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
@@ -75,6 +75,14 @@ interface Choice {
 }
 
 const CONTENT_TYPES: Record<FileFormat, string> = { json: 'application/json', csv: 'text/csv' };
+const LINES = 'application/jsonl';
+
+interface Applied {
+  changeIds: readonly number[];
+}
+
+/** One of the lines. */
+type Line = { progress: number } | { status: number; body: unknown; changes: number[] };
 
 function ImportPanel() {
   const { t } = useTexts();
@@ -84,12 +92,18 @@ function ImportPanel() {
   const failureMessage = useFailureMessage();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** From 0 to 1; null if nothing is imported. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const importing = useRef<AbortController>(null);
+  // The server undoes what it has imported so far.
+  useEffect(() => () => importing.current?.abort(), []);
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (choice ?? failure) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [choice, failure]);
 
   const close = () => {
+    importing.current?.abort();
     setChoice(null);
     focusOnMain(); // the focused button was below the report
   };
@@ -99,14 +113,14 @@ function ImportPanel() {
     return null;
   };
 
-  /** Null after a failure. */
-  const importFile = async ({ file, format }: Choice, isPreview: boolean) => {
+  const importFile = async ({ file, format }: Choice, isPreview: boolean, init: RequestInit = {}) => {
     setFailure(null);
     return sendSignedIn(session, `/api/admin/import?dry_run=${isPreview}`, {
       method: 'POST',
-      headers: { 'content-type': CONTENT_TYPES[format] },
+      headers: { 'content-type': CONTENT_TYPES[format], ...(!isPreview && { accept: LINES }) },
       body: file,
-    }).catch(failed);
+      ...init,
+    });
   };
 
   const preview = async (file: File) => {
@@ -118,16 +132,24 @@ function ImportPanel() {
     }
     const chosen = { file, format, report: null };
     setChoice(chosen);
-    const response = await importFile(chosen, true);
+    const response = await importFile(chosen, true).catch(failed);
     const body = (await response?.json().catch(failed)) as { data: ImportReport } | null | undefined; // the schema of the route
     setChoice(body ? { ...chosen, report: body.data } : null);
   };
 
   const apply = async (chosen: Choice) => {
-    const response = await importFile(chosen, false);
-    if (!response) return;
-    close();
-    showDone(t('import.applied'), { changeIds: changeIdsOf(response) });
+    const control = new AbortController();
+    importing.current = control;
+    setProgress(0);
+    const applied = await importFile(chosen, false, { signal: control.signal })
+      .then(async (response) => readApplied(response, setProgress))
+      .catch((error: unknown) => (control.signal.aborted ? null : failed(error)));
+    importing.current = null;
+    setProgress(null);
+    if (applied) {
+      close();
+      showDone(t('import.applied'), applied);
+    }
     await refetchAll();
   };
 
@@ -167,6 +189,14 @@ function ImportPanel() {
             )}
           </div>
         )}
+        {progress !== null && (
+          <div className="grid gap-2">
+            <p role="status" className="text-sm text-muted">
+              {t('import.importing', { percent: Math.floor(progress * 100) })}
+            </p>
+            <progress aria-label={t('import.progress')} value={progress} className="h-1.5 w-full accent-accent" />
+          </div>
+        )}
         {choice?.report && (
           <div className="flex flex-wrap gap-2">
             {choice.report.faults.length === 0 && choice.report.records.length > 0 && (
@@ -180,6 +210,24 @@ function ImportPanel() {
       </div>
     </FormSection>
   );
+}
+
+/** The server sends lines if the import takes some time, and in the last one the response. */
+async function readApplied(response: Response, onProgress: (fraction: number) => void): Promise<Applied> {
+  if (!response.headers.get('content-type')?.startsWith(LINES)) return { changeIds: changeIdsOf(response) };
+  let rest = '';
+  let end: Exclude<Line, { progress: number }> | null = null;
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const value = JSON.parse(line) as Line; // the schema of the route
+      if ('progress' in value) onProgress(value.progress);
+      else end = value;
+    }
+  }
+  if (end?.status !== 200) throw failureOf(end?.status ?? 0, end?.body ?? null);
+  return { changeIds: end.changes };
 }
 
 async function downloadExport(format: FileFormat, ids: string, session: Session) {
