@@ -19,7 +19,11 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const importText = async (body: string, type = 'application/json', signal = AbortSignal.timeout(300_000)) =>
+const importText = async (
+  body: string | Uint8Array<ArrayBuffer>,
+  type = 'application/json',
+  signal = AbortSignal.timeout(300_000),
+) =>
   server.request('/api/admin/import', {
     method: 'POST',
     headers: { 'content-type': type, accept: 'application/jsonl', ...admin },
@@ -27,9 +31,9 @@ const importText = async (body: string, type = 'application/json', signal = Abor
     signal,
   });
 
-/** Nearly as large as a file may be. */
+/** Nearly as large as a file may be. As bytes, because encoding them would delay the measurement. */
 const filled = (start: string, text: string, end = '') =>
-  start + text.repeat(Math.floor((IMPORT_BODY_MAX_BYTES - 1000) / text.length)) + end;
+  new TextEncoder().encode(start + text.repeat(Math.floor((IMPORT_BODY_MAX_BYTES - 1000) / text.length)) + end);
 
 test.each([
   ['blanks', filled('', ' '), 'application/json'],
