@@ -16,6 +16,7 @@ const operations = {
     skipTypename: true,
     dedupeFragments: true,
     optimizeDocumentNode: true,
+    documentNodeImport: '@apollo/client#TypedDocumentNode',
     lazyQueries: ['BrowserToEdit', 'Change'],
   },
 };

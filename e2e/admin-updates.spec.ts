@@ -210,7 +210,7 @@ test('a proposal is dismissed, brought back, changed before it is accepted, or l
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(row(page, 'Changed 2.1')).toBeFocused({ timeout: 30_000 });
   await page.keyboard.press('r');
-  await expect(page.getByText('Changed 2.1 dismissed')).toBeVisible();
+  await expect(page.getByText('Changed 2.1 dismissed').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Changed 2.1').click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

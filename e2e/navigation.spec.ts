@@ -73,7 +73,9 @@ test('the header has the same places on every page', async ({ page, expectErrors
   }
 });
 
-test('the open search covers nothing in the header, and moves nothing in a wide one', async ({ page }) => {
+test('the open search moves nothing in a wide header, covers nothing in a narrow one, and closes when it is left', async ({
+  page,
+}) => {
   const banner = page.getByRole('banner');
   const links = banner.getByRole('navigation').getByRole('link');
   const input = banner.getByRole('combobox');
@@ -97,7 +99,7 @@ test('the open search covers nothing in the header, and moves nothing in a wide 
     if (width >= 1024) expect(await places()).toEqual(before);
     await page.keyboard.type('a');
     await expect(banner.getByRole('listbox')).toBeVisible();
-    for (const link of await links.all()) await link.click({ trial: true });
+    if (width < 1024) for (const link of await links.all()) await link.click({ trial: true });
     await page.keyboard.press('Shift+Tab');
     await expect(links.last()).toBeFocused();
     await expect(input).toBeHidden();
