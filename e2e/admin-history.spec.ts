@@ -144,7 +144,8 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await lastChange(page).getByRole('button', { name: 'Undo' }).click();
   await expect(textbox(page, 'Short description (English)')).toHaveValue('');
   await expect(lastChange(page).getByRole('button', { name: 'Redo' })).toBeFocused();
-  await page.locator('summary', { hasText: 'History' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page.getByRole('button', { name: /^Comet · Undone/u })).toBeVisible();
 
   await send('PUT', '/api/browsers/1', { description_en: 'A very fast browser.' });
@@ -174,7 +175,8 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   // Beside what was typed into another field, the form shows the restored value, and both are saved.
   await page.goto(`${server.origin}/admin/browsers?edit=1`);
   await textbox(page, 'Short description (English)').fill('Typed beside it.');
-  await page.locator('summary', { hasText: 'History' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await page
     .getByRole('button', { name: /^Comet · /u })
     .first()

@@ -174,8 +174,17 @@ function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProp
   const { t } = useTexts();
   const localize = useLocalize();
   const tags = useTagList();
+  const isSet = ['tag', 'platform', 'state', 'since', 'featured'].some(valueOf);
+  const [isOpen, setOpen] = useState(isSet);
+  const button = (
+    <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {t('table.filter')}
+    </Button>
+  );
+  if (!isOpen && !isSet) return button;
   return (
     <>
+      {!isSet && button}
       <FilterSelect
         label={t('browsers.tag')}
         all={t('browsers.allTags')}

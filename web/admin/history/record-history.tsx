@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownRecordType } from '#rules/history.ts';
 import { useTexts } from '../use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Fold } from '../form/form-section.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { Loading } from '../ui/screen.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { historyPath } from './history-filter.ts';
@@ -18,21 +18,35 @@ interface RecordHistoryProps {
   browser?: number;
 }
 
-export function RecordHistory(props: RecordHistoryProps) {
+/** The menu of a form or a list, whose entry shows the last changes below it. */
+export function useRecordHistory(filter: RecordHistoryProps) {
   const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  const title = (
-    <>
-      <Icon name="history" className="size-4.5 text-muted" />
-      {t('history.ofRecord')}
-    </>
-  );
+  const [isShown, setShown] = useState(false);
+  const text = t('history.ofRecord');
+  return {
+    menu: <Menu label={t('table.actions')} items={[{ text, icon: 'history', onSelect: () => setShown(true) }]} />,
+    history: isShown && <RecordHistory {...filter} />,
+  };
+}
+
+function RecordHistory(filter: RecordHistoryProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="mt-6">
-      <Fold title={title} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        {isOpen && <LastChanges {...props} />}
-      </Fold>
-    </div>
+    <section aria-labelledby={id} className="mt-6 panel">
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className="flex min-h-14 items-center gap-3 rounded-t-2xl px-5 font-semibold sm:px-6"
+      >
+        <Icon name="history" className="size-4.5 text-muted" />
+        {t('history.ofRecord')}
+      </h2>
+      <LastChanges {...filter} />
+    </section>
   );
 }
 

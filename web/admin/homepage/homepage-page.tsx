@@ -15,7 +15,7 @@ import type { Stored } from '../form/draft.ts';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
 import { useMessages } from '../graph/notices.ts';
 import { CheckboxField, TextField } from '../form/inputs.tsx';
-import { RecordHistory } from '../history/record-history.tsx';
+import { useRecordHistory } from '../history/record-history.tsx';
 import { Loading, MoreButton, ScreenHeader, Section } from '../ui/screen.tsx';
 import { useDebouncedText } from '../../ui/use-debounced-text.ts';
 import { FilterBox } from '../ui/filter-box.tsx';
@@ -31,6 +31,7 @@ const HOME_PAGE_ORDER = { sort: 'default', reverse: false, language: 'en' } as c
 
 export function HomepagePage() {
   const { t } = useTexts();
+  const { menu, history } = useRecordHistory({ type: 'setting', record: HOMEPAGE_SETTING_KEY });
   const [filter, setFilter] = useState('');
   const search = useDebouncedText(filter);
   const featured = useBrowserPages({ ...HOME_PAGE_ORDER, search: '', featured: true });
@@ -41,7 +42,9 @@ export function HomepagePage() {
   const [saves, setSaves] = useState(0);
   return (
     <>
-      <ScreenHeader title={t('homepage.title')} text={t('homepage.text')} />
+      <ScreenHeader title={t('homepage.title')} text={t('homepage.text')}>
+        {menu}
+      </ScreenHeader>
       <div className="grid gap-10">
         <Section
           title={t('homepage.featured')}
@@ -83,7 +86,7 @@ export function HomepagePage() {
           </Loading>
         </Section>
       </div>
-      <RecordHistory type="setting" record={HOMEPAGE_SETTING_KEY} />
+      {history}
     </>
   );
 }

@@ -14,7 +14,7 @@ import type { Stored } from '../form/draft.ts';
 import { type RecordFormOptions, useRecordForm } from '../form/use-record-form.ts';
 import { type Loaded, loadedBy, type MutationHook, type QueryHook } from '../graph/hooks.ts';
 import { useMessages } from '../graph/notices.ts';
-import { RecordHistory } from '../history/record-history.tsx';
+import { useRecordHistory } from '../history/record-history.tsx';
 import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen.tsx';
 import { LinkStatesProvider } from '../form/link-states.tsx';
 
@@ -34,7 +34,7 @@ export interface RecordEditorProps<V extends FieldValues, L extends Stored<V>>
   submitLabel?: string;
   staysOpen?: boolean;
   /** Without it, the form shows the changes of its record. */
-  history?: ComponentProps<typeof RecordHistory>;
+  history?: Parameters<typeof useRecordHistory>[0];
   actions?: ReactNode;
   footer?: ReactNode;
   children: (loaded: L) => ReactNode;
@@ -66,8 +66,9 @@ function LoadedEditor<V extends FieldValues, L extends Stored<V>>({
   ...props
 }: RecordEditorProps<V, L> & { loaded: L }) {
   const { t } = useTexts();
-  const { type, id, query, text, history, footer } = props;
+  const { type, id, query, text, footer } = props;
   const title = props.titleOf(loaded);
+  const { menu, history } = useRecordHistory(props.history ?? { type, record: String(id) });
   const state = useRecordForm<V>({
     ...props,
     title: props.draftTitle?.(title) ?? title,
@@ -78,11 +79,12 @@ function LoadedEditor<V extends FieldValues, L extends Stored<V>>({
     <LinkStatesProvider urls={linksIn(type, loaded.values)}>
       <ScreenHeader title={title} text={typeof text === 'function' ? text(loaded) : text} back={props.back}>
         {props.actions}
+        {id !== null && menu}
       </ScreenHeader>
       <RecordForm {...props} state={state} label={title} submitLabel={props.submitLabel ?? t('form.save')}>
         {props.children(loaded)}
       </RecordForm>
-      {id !== null && <RecordHistory {...(history ?? { type, record: String(id) })} />}
+      {history}
       {footer && <div className="mt-8">{footer}</div>}
     </LinkStatesProvider>
   );

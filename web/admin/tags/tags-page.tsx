@@ -9,7 +9,7 @@ import { ErrorBox } from '../../ui/pending.tsx';
 import { INPUT, LabelledControl } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
-import { RecordHistory } from '../history/record-history.tsx';
+import { useRecordHistory } from '../history/record-history.tsx';
 import { TrashNote } from '../records/delete-records.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
 import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
@@ -21,6 +21,7 @@ export function TagsPage() {
   const { t } = useTexts();
   const localize = useLocalize();
   const list = useTags();
+  const { menu, history } = useRecordHistory({ type: 'setting', record: TAG_SETTING_KEY });
   const [edited, setEdited] = useState<TagInput | null>(null);
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
   const [toMerge, setToMerge] = useState<TagChoiceFragment | null>(null);
@@ -55,6 +56,7 @@ export function TagsPage() {
         <Button icon="plus" disabled={isLocked || !list.tags} onClick={add}>
           {t('tags.add')}
         </Button>
+        {menu}
       </ScreenHeader>
       {list.failure !== null && (
         <div className="mb-6">
@@ -83,7 +85,7 @@ export function TagsPage() {
         }
       </Loading>
       <TagInstructions />
-      <RecordHistory type="setting" record={TAG_SETTING_KEY} />
+      {history}
       {toMerge && <MergeDialog tag={toMerge} list={list} onClose={() => setToMerge(null)} />}
       <ConfirmDialog
         isOpen={toDelete !== null}
