@@ -82,6 +82,28 @@ const VISITORS: [name: string, clues: Clues, platform: Platform | null, architec
   ['Linux', { userAgent: CHROME('X11; Linux x86_64') }, 'linux', 'x64'],
   ['Linux on ARM', { userAgent: FIREFOX('X11; Linux aarch64') }, 'linux', 'arm64'],
   ['Linux on 32-bit ARM, for which no file is', { userAgent: FIREFOX('X11; Linux armv7l') }, null, null],
+  ['Linux on Loongson', { userAgent: FIREFOX('X11; Linux loongarch64') }, null, null],
+  ['Linux on MIPS', { userAgent: FIREFOX('X11; Linux mips64') }, null, null],
+  ['a television', { userAgent: CHROME('SMART-TV; LINUX; Tizen 7.0') }, null, null],
+  ['another television', { userAgent: CHROME('Web0S; Linux/SmartTV') }, null, null],
+  [
+    'a Samsung tablet in desktop mode',
+    {
+      userAgent:
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Safari/537.36',
+    },
+    'android',
+    null,
+  ],
+  [
+    'a Quest headset in desktop mode',
+    {
+      userAgent:
+        'Mozilla/5.0 (X11; Linux x86_64; Quest 3) AppleWebKit/537.36 (KHTML, like Gecko) OculusBrowser/38.0 Chrome/136.0.0.0 VR Safari/537.36',
+    },
+    'android',
+    null,
+  ],
   ['FreeBSD', { userAgent: FIREFOX('X11; FreeBSD amd64') }, null, null],
   ['a wrong platform hint', { userAgent: CHROME('X11; Linux x86_64'), platform: 'Unknown' }, 'linux', 'x64'],
   ['a program', { userAgent: 'curl/8.14.1' }, null, null],

@@ -77,19 +77,25 @@ export function systemOf(clues: Clues): System | null {
   const platform = platformOf(clues);
   if (platform === 'android' && CHROME_OS.test(`${clues.platform ?? ''} ${clues.userAgent}`))
     return systemNamed('chromeos');
-  if (platform === 'linux' && isOtherArm(clues)) return null;
+  if (platform === 'linux' && isOtherLinux(clues)) return null;
   return platform && { platform, architecture: architectureOf(platform, clues) };
 }
 
-/** Linux has no files for ARM with 32 bits. */
-function isOtherArm({ userAgent, architecture, bitness }: Clues) {
-  return (architecture === 'arm' && bitness === '32') || /armv[5-8]l|armhf/u.test(userAgent);
+/** No file is for televisions and for processors other than those of PCs and ARM with 64 bits. */
+const OTHER_LINUX = /armv[5-8]l|armhf|loongarch|mips|ppc|riscv|s390|sparc|SMART-TV|SmartTV|Tizen|Web0S|webOS/iu;
+
+function isOtherLinux({ userAgent, architecture, bitness }: Clues) {
+  return (architecture === 'arm' && bitness === '32') || OTHER_LINUX.test(userAgent);
 }
+
+/** Browsers of Android devices, which call themselves Linux in desktop mode. */
+const ANDROID_BROWSERS = /SamsungBrowser|OculusBrowser/u;
 
 function platformOf({ userAgent, platform = '', touchPoints = 0 }: Clues): Platform | null {
   // The client hint of HarmonyOS says "Android" or "Linux".
   const name = /OpenHarmony|HarmonyOS/u.test(userAgent) ? userAgent : platform || userAgent;
   const found = findPlatform(name) ?? findPlatform(userAgent);
+  if (found === 'linux' && ANDROID_BROWSERS.test(userAgent)) return 'android';
   return found === 'macos' && touchPoints > 1 ? 'ios' : found;
 }
 
