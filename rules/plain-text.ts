@@ -1,7 +1,7 @@
 import { isBlank } from './issues.ts';
 
-/** What XML 1.0 cannot carry, and other control characters; a line feed and a tab are content. */
-const NOT_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+/** What XML 1.0 cannot carry, and other control characters; the ends of lines and a tab are content. */
+const NOT_TEXT = /(?![\r\n\t])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 export function withoutControls(text: string) {
   return text.replace(NOT_TEXT, '');

@@ -692,6 +692,6 @@ describe('the number of SQL statements', () => {
     expect(few.graph).toBeGreaterThan(2);
     expect(few.graph).toBeLessThanOrEqual(8);
     // One for the drafts, one for each rank, one for the ids, and one for each 25 browsers of the list.
-    expect(few.rest).toBe(9);
+    expect(few.rest).toBe(10);
   });
 });

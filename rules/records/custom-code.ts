@@ -1,5 +1,6 @@
 import { type Issues } from '../issues.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../limits.ts';
+import { withoutControls } from '../plain-text.ts';
 import { CODE_POSITIONS } from '../vocabulary.ts';
 import { checkRecord, choice, count, defaultOf, flag, text, type InputOf } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
@@ -13,7 +14,8 @@ export const CUSTOM_CODE = {
   }),
   codeContent: {
     ...text({ about: 'The HTML.', required: 'requiredFields' }),
-    store: (html: string) => html, // code is not trimmed
+    normalize: withoutControls, // code is not trimmed
+    store: (html: string) => html,
   },
   description: text({
     about: 'The purpose of the code. May be empty.',

@@ -28,6 +28,8 @@ interface About {
   readonly about: string;
   /** Only set when a record is created, or only for the administrator. */
   readonly only?: 'new' | 'administrator';
+  /** In place of `plainText`. */
+  readonly normalize?: (text: string) => string;
   /** The fields of a group are merged as one. */
   readonly group?: string;
 }
@@ -65,8 +67,8 @@ export function checkRecord<T extends Table>(
   input: InputOf<T>,
   others: Partial<Checks<InputOf<T>>> = {},
 ): Issues {
-  const checks = Object.entries(table).map(([name, { check }]) =>
-    check(plain(Reflect.get(input, name)) as never, name),
+  const checks = Object.entries(table).map(([name, { check, normalize }]) =>
+    check(plain(Reflect.get(input, name), normalize) as never, name),
   ); // the input has the types of the table
   return collect({ ...Object.assign({}, ...checks), ...others });
 }
@@ -74,15 +76,18 @@ export function checkRecord<T extends Table>(
 /** Texts become plain, and addresses of pictures on `origin` become paths. */
 export function storedRecord<T extends Table>(table: T, input: InputOf<T>, origin = ''): StoredOf<T> {
   return Object.fromEntries(
-    Object.entries(table).map(([name, { store }]) => [name, store(plain(Reflect.get(input, name)) as never, origin)]),
+    Object.entries(table).map(([name, { store, normalize }]) => [
+      name,
+      store(plain(Reflect.get(input, name), normalize) as never, origin),
+    ]),
   ) as StoredOf<T>; // the input has the types of the table
 }
 
 /** No field sees, checks or stores another text. */
-function plain(value: unknown): unknown {
-  if (typeof value === 'string') return plainText(value);
-  if (Array.isArray(value)) return value.map(plain);
-  return isLocalizedText(value) ? { en: plainText(value.en), zh: plainText(value.zh) } : value;
+function plain(value: unknown, normalize = plainText): unknown {
+  if (typeof value === 'string') return normalize(value);
+  if (Array.isArray(value)) return value.map((item) => plain(item, normalize));
+  return isLocalizedText(value) ? { en: normalize(value.en), zh: normalize(value.zh) } : value;
 }
 
 /** The fields with pictures, which may be stored as paths of this site. */
