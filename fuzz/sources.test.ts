@@ -138,7 +138,7 @@ function documentsOf(kind: SourceKind): Documents {
   if (kind === 'appStore')
     serve('https://itunes.apple.com/lookup?id=1&country=us', {
       resultCount: 1,
-      results: [{ trackId: 1, version: '1.10', fileSizeBytes: '190210048' }],
+      results: [{ trackId: 1, kind: 'software', version: '1.10', fileSizeBytes: '190210048' }],
     });
   if (kind === 'fdroid')
     serve('https://f-droid.org/api/v1/packages/org.vendor.browser', {
