@@ -17,8 +17,8 @@ const DATES = [
 ].map((date) => new RegExp(`^${date}(?!\\d)`, 'iu'));
 
 /**
- * YYYY-MM-DD of a date as `Date.parse` reads it or as Chinese spreadsheets write it, also with a time: the day that is written, in whatever time zone. Null if
- * there is none, or if its day and month could be exchanged.
+ * YYYY-MM-DD of a date as `Date.parse` reads it or as Chinese spreadsheets write it, also with a time. The day is the
+ * written one, in whatever time zone. Null if there is none, or if its day and month could be exchanged.
  */
 export function calendarDateOf(text: string): string | null {
   const written = text.trim().replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日$/u, '$1/$2/$3');
