@@ -179,11 +179,45 @@ test('a Chromebook is called ChromeOS, and offered the Android app', async ({ br
   const page = await context.newPage();
   const panel = page.getByRole('region', { name: 'Download' });
   await page.goto('/browsers/5?platform=android');
-  await expect(panel.getByText('This device was recognised as ChromeOS.').filter({ visible: true })).toHaveCount(1);
-  await expect(panel.getByText('ChromeOS runs Android apps.').filter({ visible: true })).toHaveCount(1);
+  await expect(
+    panel.getByText('This device was recognised as ChromeOS (runs Android apps).').filter({ visible: true }),
+  ).toHaveCount(1);
   await expect(panel.getByRole('link', { name: /^Get it from Google Play/u })).toHaveCount(1);
   await page.goto('/browsers/1');
   await expect(panel.getByText(/^No file for|recognised as/u).filter({ visible: true })).toHaveText(/ChromeOS/u);
+  await context.close();
+});
+
+test('a phone with an older HarmonyOS is offered the Android app', async ({ browser }) => {
+  const context = await contextOf(browser, {
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 12; HarmonyOS; ALN-AL00) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 HuaweiBrowser/16.0 Mobile Safari/537.36',
+    hints: null,
+  });
+  const page = await context.newPage();
+  const panel = page.getByRole('region', { name: 'Download' });
+  for (const path of ['/browsers/5?lang=en', '/browsers/5?platform=android']) {
+    await page.goto(path);
+    await expect(
+      panel.getByText('This device was recognised as HarmonyOS (runs Android apps).').filter({ visible: true }),
+    ).toHaveCount(1);
+    await expect(panel.getByRole('link', { name: /^Get it from Google Play/u })).toHaveCount(1);
+  }
+  await page.goto('/');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Brave', exact: true }) })
+    .first();
+  await expect(card.getByText('Get', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(card.getByRole('button', { name: 'Get' })).toBeHidden();
+  expect(
+    (
+      await page.request.get('/browsers/5/download', {
+        maxRedirects: 0,
+        headers: { 'User-Agent': await page.evaluate(() => navigator.userAgent) },
+      })
+    ).headers()['location'],
+  ).toContain('play.google.com');
   await context.close();
 });
 

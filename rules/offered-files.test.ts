@@ -115,6 +115,18 @@ it('shares an offer between systems with the same files', () => {
   expect(groupOffers(MAC).find(({ platform }) => platform === 'windows')?.systems).toEqual(['windows', 'windows-x64']);
 });
 
+it('offers a file for Android where HarmonyOS still runs it, after those for HarmonyOS', () => {
+  const [android, harmony] = [file('android', 'arm64'), file('harmonyos', 'arm64')];
+  const offeredTo = (files: (typeof android)[], system: string) =>
+    groupOffers(files).find(({ systems }) => systems.some((name) => name === system));
+  expect(offeredTo([android], 'harmonyos4')).toMatchObject({ systems: ['harmonyos4'], files: [android] });
+  expect(offeredTo([android, harmony], 'harmonyos4')).toMatchObject({
+    systems: ['harmonyos', 'harmonyos4'],
+    files: [harmony],
+  });
+  expect(offeredTo([android], 'harmonyos')?.files).toEqual([]);
+});
+
 it('says where a file runs in emulation', () => {
   const emulated = groupOffers([file('windows', 'x64'), file('macos', 'universal'), file('linux', 'arm64')]).filter(
     ({ isEmulated }) => isEmulated,

@@ -1,5 +1,5 @@
 import { languageIn } from './file-language.ts';
-import { SYSTEM_NAMES, systemNamed, type System, type SystemName } from './system.ts';
+import { platformsOf, SYSTEM_NAMES, systemNamed, type System, type SystemName } from './system.ts';
 import { versionKey } from './version-number.ts';
 import { PLATFORMS, type Architecture, type Platform, type ReleaseChannel } from './vocabulary.ts';
 
@@ -37,12 +37,14 @@ export function offeredFiles<T extends File>(files: readonly T[]): T[] {
 }
 
 /** What runs on a system, the best first. `files` are the latest versions, stable ones first. */
-export function filesFor<T extends File>(files: readonly T[], { platform, architecture }: System): T[] {
-  const order = architecturesFor(platform, architecture);
-  const rankOf = (file: File) => order.indexOf(file.architecture ?? null);
-  return files
-    .filter((file) => file.platform === platform && rankOf(file) >= 0)
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
+export function filesFor<T extends File>(files: readonly T[], system: System): T[] {
+  return platformsOf(system).flatMap((platform) => {
+    const order = architecturesFor(platform, system.architecture);
+    const rankOf = (file: File) => order.indexOf(file.architecture ?? null);
+    return files
+      .filter((file) => file.platform === platform && rankOf(file) >= 0)
+      .toSorted((a, b) => rankOf(a) - rankOf(b));
+  });
 }
 
 /**
@@ -110,14 +112,16 @@ export function groupOffers<T extends File>(files: readonly T[]): Offer<T>[] {
   for (const name of SYSTEM_NAMES) {
     const system = systemNamed(name);
     const best = bestFiles(files, system);
+    const platform = best[0]?.platform ?? system.platform;
     const isEmulated =
       system.architecture === 'arm64' &&
       best.some(({ architecture }) => architecture && EMULATED.includes(architecture));
-    // ChromeOS has its own name and its own words.
+    // What runs files for Android without being it has its own name and its own words.
+    const hasOwnWords = system.androidOn && (platform === 'android' || best.length === 0);
     const same = offers.find(
       (offer) =>
-        !system.isChromeOs &&
-        offer.platform === system.platform &&
+        !hasOwnWords &&
+        offer.platform === platform &&
         offer.isEmulated === isEmulated &&
         offer.files.length === best.length &&
         offer.files.every((file, index) => file === best[index]),
@@ -126,10 +130,10 @@ export function groupOffers<T extends File>(files: readonly T[]): Offer<T>[] {
     else
       offers.push({
         systems: [name],
-        platform: system.platform,
+        platform,
         files: best,
         isEmulated,
-        others: likeliestFirst(files.filter((file) => file.platform === system.platform && !best.includes(file))),
+        others: likeliestFirst(files.filter((file) => file.platform === platform && !best.includes(file))),
       });
   }
   return offers;

@@ -33,17 +33,13 @@ interface Marks {
 
 /**
  * A name of a channel counts most. Other marks belong to the wanted channel, if that is none of releases. Only what has no
- * mark at all, and no other name by the administrator, is stable.
+ * mark at all, and no other name by the administrator, is stable. Null for a prerelease of a channel that nobody names.
  */
-export function releaseChannelOf({ stated, isPrerelease, numbers, wanted }: Marks): ReleaseChannel {
+export function releaseChannelOf({ stated, isPrerelease, numbers, wanted }: Marks): ReleaseChannel | null {
   const marked = numbers.filter(({ channel }) => channel !== null);
   const named = stated === 'stable' ? null : stated;
   const channel = named ?? marked.find(({ isNamed }) => isNamed)?.channel;
   if (channel) return channel;
-  if (isPrerelease || marked.length > 0)
-    return (wanted === 'stable' ? null : wanted) ?? marked[0]?.channel ?? PRERELEASE;
+  if (isPrerelease || marked.length > 0) return (wanted === 'stable' ? null : wanted) ?? marked[0]?.channel ?? null;
   return stated ?? wanted ?? 'stable';
 }
-
-/** What sources that know no names of channels, such as GitHub, call a prerelease. */
-const PRERELEASE: ReleaseChannel = 'beta';

@@ -134,6 +134,7 @@ const LEFT_OUT = {
   address: true,
   otherProcessor: false,
   otherProduct: false,
+  prerelease: false,
   olderSystem: false,
   olderBuild: false,
   unpublished: false,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SYSTEM_NAMES, nameOfSystem, systemNamed, systemOf, type Clues } from './system.ts';
+import { SYSTEM_NAMES, nameOfSystem, systemNamed, systemOf, type AndroidHost, type Clues } from './system.ts';
 import { type Architecture, type Platform, PLATFORMS } from './vocabulary.ts';
 
 const CHROME = (system: string) =>
@@ -8,7 +8,13 @@ const FIREFOX = (system: string) => `Mozilla/5.0 (${system}; rv:154.0) Gecko/201
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
 
-const VISITORS: [name: string, clues: Clues, platform: Platform | null, architecture: Architecture | null][] = [
+const VISITORS: [
+  name: string,
+  clues: Clues,
+  platform: Platform | null,
+  architecture: Architecture | null,
+  androidOn?: AndroidHost,
+][] = [
   ['Windows, Chrome without hints', { userAgent: CHROME('Windows NT 10.0; Win64; x64') }, 'windows', 'x64'],
   [
     'Windows on ARM, Chrome with hints',
@@ -70,7 +76,7 @@ const VISITORS: [name: string, clues: Clues, platform: Platform | null, architec
     null,
   ],
   [
-    'HarmonyOS that also names Android',
+    'HarmonyOS 4, which also names Android',
     {
       userAgent:
         'Mozilla/5.0 (Linux; Android 12; HarmonyOS; ALN-AL00) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 HuaweiBrowser/16.0 Mobile Safari/537.36',
@@ -78,6 +84,7 @@ const VISITORS: [name: string, clues: Clues, platform: Platform | null, architec
     },
     'harmonyos',
     null,
+    'harmonyos4',
   ],
   ['Linux', { userAgent: CHROME('X11; Linux x86_64') }, 'linux', 'x64'],
   ['Linux on ARM', { userAgent: FIREFOX('X11; Linux aarch64') }, 'linux', 'arm64'],
@@ -109,8 +116,8 @@ const VISITORS: [name: string, clues: Clues, platform: Platform | null, architec
   ['a program', { userAgent: 'curl/8.14.1' }, null, null],
 ];
 
-it.each(VISITORS)('knows the system of %s', (_name, clues, platform, architecture) => {
-  expect(systemOf(clues)).toEqual(platform && { platform, architecture });
+it.each(VISITORS)('knows the system of %s', (_name, clues, platform, architecture, androidOn) => {
+  expect(systemOf(clues)).toEqual(platform && { platform, architecture, ...(androidOn && { androidOn }) });
 });
 
 it('knows visitors of each platform', () => {
@@ -124,6 +131,6 @@ it('has a name for each system, without a processor that does not matter', () =>
 
 it.each(['Chrome OS', undefined])('calls a Chromebook ChromeOS, which runs Android files (hint %s)', (platform) => {
   const system = systemOf({ userAgent: CHROME('X11; CrOS x86_64 14541.0.0'), platform });
-  expect(system).toEqual({ platform: 'android', architecture: null, isChromeOs: true });
+  expect(system).toEqual({ platform: 'android', architecture: null, androidOn: 'chromeos' });
   expect(system && nameOfSystem(system)).toBe('chromeos');
 });

@@ -3,9 +3,14 @@ import type { Architecture, Platform } from './vocabulary.ts';
 export interface System {
   platform: Platform;
   architecture: Architecture | null;
-  /** Its platform is Android, whose files it runs. */
-  isChromeOs?: boolean;
+  /** It has a name of its own, and runs files for Android after those of its platform. */
+  androidOn?: AndroidHost;
 }
+
+/** HarmonyOS 2 to 4 runs files for Android, later ones do not. */
+const ANDROID_HOSTS = { chromeos: 'android', harmonyos4: 'harmonyos' } as const satisfies Record<string, Platform>;
+
+export type AndroidHost = keyof typeof ANDROID_HOSTS;
 
 /** Without a processor where it is unknown or does not matter. */
 export const SYSTEM_NAMES = [
@@ -24,22 +29,35 @@ export const SYSTEM_NAMES = [
   'chromeos',
   'ios',
   'harmonyos',
+  'harmonyos4',
 ] as const;
 
 export type SystemName = (typeof SYSTEM_NAMES)[number];
 
-export function nameOfSystem({ platform, architecture, isChromeOs }: System): SystemName {
-  if (isChromeOs) return 'chromeos';
+export function nameOfSystem({ platform, architecture, androidOn }: System): SystemName {
+  if (androidOn) return androidOn;
   const name = `${platform}-${architecture}`;
   return SYSTEM_NAMES.find((one) => one === name) ?? platform;
 }
 
+/** The systems that run files for one of the platforms. */
 export function systemNamesFor(...platforms: Platform[]): SystemName[] {
-  return SYSTEM_NAMES.filter((name) => platforms.includes(systemNamed(name).platform));
+  return SYSTEM_NAMES.filter((name) => platformsOf(systemNamed(name)).some((one) => platforms.includes(one)));
+}
+
+export function systemNamesWithout(platforms: readonly Platform[]): SystemName[] {
+  const running = systemNamesFor(...platforms);
+  return SYSTEM_NAMES.filter((name) => !running.includes(name));
+}
+
+/** For which a system runs files, its own first. */
+export function platformsOf({ platform, androidOn }: System): Platform[] {
+  return androidOn && platform !== 'android' ? [platform, 'android'] : [platform];
 }
 
 export function systemNamed(name: SystemName): System {
-  if (name === 'chromeos') return { platform: 'android', architecture: null, isChromeOs: true };
+  if (name === 'chromeos' || name === 'harmonyos4')
+    return { platform: ANDROID_HOSTS[name], architecture: null, androidOn: name };
   const [platform, architecture = null] = name.split('-') as [Platform, Architecture?]; // the names are made of these
   return { platform, architecture };
 }
@@ -59,6 +77,7 @@ export interface Clues {
   renderer?: string | undefined;
 }
 
+const OPEN_HARMONY = /OpenHarmony/u;
 const CHROME_OS = /CrOS|Chrom(?:e|ium) OS/u;
 
 /** HarmonyOS also names Android, Android also names Linux. */
@@ -75,6 +94,7 @@ const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
 /** Null if it is unknown, or has no files. */
 export function systemOf(clues: Clues): System | null {
   const platform = platformOf(clues);
+  if (platform === 'harmonyos' && !OPEN_HARMONY.test(clues.userAgent)) return systemNamed('harmonyos4');
   if (platform === 'android' && CHROME_OS.test(`${clues.platform ?? ''} ${clues.userAgent}`))
     return systemNamed('chromeos');
   if (platform === 'linux' && isOtherLinux(clues)) return null;

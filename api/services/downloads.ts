@@ -49,14 +49,14 @@ export function downloadService({ actor, downloadCounter }: ServiceContext, { li
   return {
     /** The latest version for a system; null if no file matches. */
     async choose(browserId: number, { platform, architecture, channel, system, language }: NeededFile) {
-      const target = platform ?? system?.platform;
-      if (!target) return null;
-      const files = await (channel ? versions.listLatest(browserId, channel) : versions.listOffered(browserId));
       // The processor of this computer does not matter for another platform.
-      const processor = architecture ?? (target === system?.platform ? system.architecture : null);
+      const own = platform && platform !== system?.platform ? null : system;
+      const wanted = platform ? { platform, architecture: own?.architecture ?? null } : own;
+      if (!wanted) return null;
+      const files = await (channel ? versions.listLatest(browserId, channel) : versions.listOffered(browserId));
       const [file] = filesFor(
         fittingFirst(files, ({ downloadUrl }) => downloadUrl, language),
-        { platform: target, architecture: processor },
+        { ...wanted, architecture: architecture ?? wanted.architecture },
       );
       return file ? { versionId: file.id, mirror: null, isOfBrowser: true } : null;
     },

@@ -114,6 +114,14 @@ const appcasts: Row[] = [
     [['stable 4.4: windows universal all.exe']],
   ],
   [
+    'one file for the processors of PCs, which does not run on ARM',
+    feed(
+      item('4.5', 'sparkle:os="windows-x64" url="https://vendor.example/pc.exe"'),
+      item('4.5', 'sparkle:os="windows-x86" url="https://vendor.example/pc.exe"'),
+    ),
+    [['stable 4.5: windows x86 pc.exe']],
+  ],
+  [
     'a system that is not known',
     feed(dmg('5.0'), item('5.0', 'sparkle:os="visionos" url="https://vendor.example/vision.pkg"')),
     [['stable 5.0: macos - 5.0.dmg ? system 1: visionos'], ['system 1: visionos']],
@@ -539,12 +547,8 @@ const githubs: Row[] = [
       tagged('v2.8', [asset('a.dmg')]),
     ],
     [
-      [
-        'dev 2026-11-20: macos - n.dmg',
-        'beta 3.0: macos - c.dmg',
-        'alpha 2.9-alpha.1: macos - b.dmg',
-        'stable 2.8: macos - a.dmg',
-      ],
+      ['dev 2026-11-20: macos - n.dmg', 'alpha 2.9-alpha.1: macos - b.dmg', 'stable 2.8: macos - a.dmg'],
+      ['prerelease 1: v3.0'],
     ],
   ],
   [
@@ -656,7 +660,7 @@ const droids: Row[] = [
   [
     'one above that',
     droid(5, ['5.1', 6], ['5.0', 5]),
-    [[`beta 5.1: android - ${PACKAGE}_6.apk`, `stable 5.0: android - ${PACKAGE}_5.apk`]],
+    [[`stable 5.0: android - ${PACKAGE}_5.apk`], ['prerelease 1: 5.1']],
   ],
   [
     'a commit behind a slash',
@@ -675,7 +679,7 @@ const droids: Row[] = [
 const flat = (...releases: object[]) => ({ id: 'com.vendor.Browser', releases });
 const flathubs: Row[] = [
   ['a release', flat({ version: '6.0-1', type: 'stable' }), [['stable 6.0: linux - -']]],
-  ['a prerelease', flat({ version: '6.1', type: 'development' }), [['beta 6.1: linux - -']]],
+  ['a prerelease', flat({ version: '6.1', type: 'development' }), ['nothingUsable', ['prerelease 1: 6.1']]],
   ['a snapshot', flat({ version: '6.2', type: 'snapshot' }), [['dev 6.2: linux - -']]],
   ['a type that is not known', flat({ version: '6.3', type: 'rumour' }), ['nothingUsable', ['channel 1: rumour']]],
   [

@@ -807,11 +807,10 @@ test('F-Droid suggests one of the newest packages; several packages of one versi
     ]),
   ).toEqual([
     ['1.12-alpha1', 'alpha', ['https://f-droid.org/repo/org.vendor.browser_1120100.apk']],
-    ['1.11', 'beta', ['https://f-droid.org/repo/org.vendor.browser_1110000.apk']],
     ['1.10', 'stable', ['https://f-droid.org/packages/org.vendor.browser/']],
     ['1.9', 'stable', ['https://f-droid.org/repo/org.vendor.browser_1090000.apk']],
   ]);
-  expect(releases[2]).toMatchObject({
+  expect(releases[1]).toMatchObject({
     releaseDate: null,
     sourceUrl: 'https://f-droid.org/packages/org.vendor.browser/',
     files: [{ platform: 'android', architecture: null, sha256: null }],
@@ -841,7 +840,6 @@ describe('Flathub', () => {
       ],
     });
     expect(await releasesOf('flathub', 'com.vendor.Browser')).toMatchObject([
-      { versionNumber: '1.121.0', releaseChannel: 'beta', releaseDate: null },
       {
         versionNumber: '1.120.0',
         releaseChannel: 'stable',

@@ -167,8 +167,14 @@ function statedArchitecture(processor: Text): Architecture | null {
       throw new Unusable(isOtherArchitecture(name) ? 'otherProcessor' : 'processor', processor);
     return architecture;
   });
-  const [first] = found;
-  return new Set(found).size > 1 ? 'universal' : (first ?? null);
+  return architectureForAll(found);
+}
+
+/** Of one file that is listed for several processors. Those of 64 bits run files for 32 bits. */
+export function architectureForAll(architectures: readonly Architecture[]): Architecture | null {
+  const [first = null, ...others] = new Set(architectures);
+  if (others.length === 0) return first;
+  return architectures.includes('arm64') || architectures.includes('universal') ? 'universal' : 'x86';
 }
 
 function contradiction(entry: Entry, stated: Text) {
@@ -185,7 +191,7 @@ function numberOf({ number }: Entry, fromPattern: string | null) {
 }
 
 function channelOf(
-  { channel, isPrerelease = false }: Entry,
+  { number, channel, isPrerelease = false }: Entry,
   numbers: Parameters<typeof releaseChannelOf>[0]['numbers'],
   wanted: ReleaseChannel | null,
 ) {
@@ -193,6 +199,7 @@ function channelOf(
   if (channel && !stated) throw new Unusable('channel', channel);
   const found = releaseChannelOf({ stated, isPrerelease, numbers, wanted });
   if (wanted && found !== wanted) throw new Unusable('settings', null);
+  if (!found) throw new Unusable('prerelease', number);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { readAppStore } from './app-store.ts';
 import { readChrome } from './chrome.ts';
 import { readDebian } from './debian.ts';
 import { readEdge } from './edge.ts';
-import { readEntries, type FoundFile, type LeftOutEntry } from './entries.ts';
+import { architectureForAll, readEntries, type FoundFile, type LeftOutEntry } from './entries.ts';
 import { readFdroid } from './fdroid.ts';
 import { readFlathub } from './flathub.ts';
 import { readGithub } from './github.ts';
@@ -72,15 +72,14 @@ export async function parseDocuments({ settings, documents, dismissed }: ParseIn
   }
 }
 
-/** A file that is listed for several processors is universal; one for each scope or list is one file. */
+/** A file that is listed for several processors, or for each scope or list, is one file. */
 function mergedFiles(files: readonly FoundFile[]): FoundFile[] {
   const groups = Map.groupBy(files, ({ releaseChannel, key, platform, architecture, downloadUrl, sha256 }) =>
     [releaseChannel, key, platform, downloadUrl ?? architecture, sha256].join(' '),
   );
   return [...groups.values()].map((group) => {
     const [first] = group as [FoundFile]; // a group has at least one member
-    const architectures = new Set(group.flatMap(({ architecture }) => architecture ?? []));
-    return architectures.size > 1 ? { ...first, architecture: 'universal' } : first;
+    return { ...first, architecture: architectureForAll(group.flatMap(({ architecture }) => architecture ?? [])) };
   });
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { BrowserStatus } from '#rules/facts.ts';
 import { formatCount } from '#rules/format.ts';
 import { TAGS_PER_CARD } from '#rules/limits.ts';
-import { systemNamesFor } from '#rules/system.ts';
-import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
+import { systemNamed, systemNamesFor, systemNamesWithout } from '#rules/system.ts';
+import type { Platform } from '#rules/vocabulary.ts';
 import { useLanguage, useLocalize } from '../i18n/provider.tsx';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
@@ -104,17 +104,12 @@ interface GetProps {
 export function Get({ browser, platform, isLarge = false }: GetProps) {
   const own = browser.platforms.map((one) => one.platform);
   if (browser.status === 'ended' || own.length === 0) return null;
-  const others = platform ? [] : platformsBeside(own);
   return (
     <div className="relative shrink-0 text-right whitespace-nowrap print:hidden">
       <GetLabel platforms={platform ? null : own} isLarge={isLarge} />
-      {others.length > 0 && <NoFile platforms={others} isLarge={isLarge} />}
+      {!platform && <NoFile own={own} isLarge={isLarge} />}
     </div>
   );
-}
-
-export function platformsBeside(own: readonly Platform[]) {
-  return PLATFORMS.filter((platform) => !own.includes(platform));
 }
 
 const labelClass = (isLarge: boolean) =>
@@ -145,11 +140,13 @@ export function GetLabel({
 }
 
 /** The tooltip is transparent, not hidden: the description of the button has only what is shown. */
-function NoFile({ platforms, isLarge }: { platforms: readonly Platform[]; isLarge: boolean }) {
+function NoFile({ own, isLarge }: { own: readonly Platform[]; isLarge: boolean }) {
   const { t } = useTranslation();
   const id = useId();
+  const without = systemNamesWithout(own);
+  if (without.length === 0) return null;
   return (
-    <div data-systems={systemNamesFor(...platforms).join(' ')}>
+    <div data-systems={without.join(' ')}>
       <button
         type="button"
         aria-disabled="true"
@@ -163,17 +160,18 @@ function NoFile({ platforms, isLarge }: { platforms: readonly Platform[]; isLarg
         role="tooltip"
         className="pointer-events-none absolute top-full right-0 z-20 mt-1 rounded-lg bg-text px-2.5 py-1 text-xs text-page opacity-0 transition-opacity peer-hover:opacity-100 peer-focus:opacity-100"
       >
-        <NotFor platforms={platforms} />
+        <NotFor own={own} />
       </span>
     </div>
   );
 }
 
-/** Says it on these platforms. */
-export function NotFor({ platforms }: { platforms: readonly Platform[] }) {
+/** Says it on systems that run nothing of `own`. */
+export function NotFor({ own }: { own: readonly Platform[] }) {
   const { t } = useTranslation();
-  return platforms.map((platform) => (
-    <span key={platform} data-systems={systemNamesFor(platform).join(' ')}>
+  const without = Map.groupBy(systemNamesWithout(own), (name) => systemNamed(name).platform);
+  return [...without].map(([platform, names]) => (
+    <span key={platform} data-systems={names.join(' ')}>
       {t('browser.notFor', { platform: t(`platform.${platform}`) })}
     </span>
   ));

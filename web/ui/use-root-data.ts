@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SYSTEM_NAMES, systemNamed } from '#rules/system.ts';
+import { platformsOf, SYSTEM_NAMES, systemNamed, type SystemName } from '#rules/system.ts';
 import { memberOf, type Platform } from '#rules/vocabulary.ts';
 
 /** Undefined on the server. */
@@ -22,10 +22,16 @@ export function useShownSystem() {
   return memberOf(SYSTEM_NAMES, useRootData('system')) ?? null;
 }
 
-/** Null if another platform is chosen. */
+/** Null if the chosen platform is not one of the visitor's system. */
 export function useSystemFilter(chosen: Platform | null) {
   const shown = useShownSystem();
-  if (!shown) return null;
-  const { platform, architecture } = systemNamed(shown);
-  return chosen && chosen !== platform ? null : { platform, architecture };
+  return shown && filterFor(shown, chosen);
+}
+
+/** The platform that has more files, where a system runs those of two. */
+export function filterFor(shown: SystemName, chosen: Platform | null = null) {
+  const system = systemNamed(shown);
+  const platforms = platformsOf(system);
+  const platform = chosen ?? platforms.at(-1) ?? system.platform;
+  return platforms.includes(platform) ? { platform, architecture: system.architecture } : null;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER, VERSIONS_SHOWN } from '#rules/limits.ts';
 import { likeliestFirst } from '#rules/offered-files.ts';
-import { systemNamesFor } from '#rules/system.ts';
+import { SYSTEM_NAMES, systemNamed } from '#rules/system.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { versionPath, browserPath, newPath, showsAllVersions } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -164,9 +164,9 @@ function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
             <span className="sr-only">{t('browser.versionCount', { count })}</span>
           </span>
           <span
-            data-systems={systemNamesFor(platform)
-              .filter((name) => name !== 'chromeos')
-              .join(' ')}
+            data-systems={SYSTEM_NAMES.filter(
+              (name) => name !== 'chromeos' && systemNamed(name).platform === platform,
+            ).join(' ')}
             className="text-xs font-normal text-muted"
           >
             {t('offer.yourSystem')}

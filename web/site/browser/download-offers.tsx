@@ -13,6 +13,7 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useOffers } from '../../ui/use-offers.ts';
+import { filterFor } from '../../ui/use-root-data.ts';
 import {
   AfterDownload,
   InstallCommands,
@@ -30,7 +31,7 @@ export function DownloadOffers({ browser }: { browser: BrowserPageFragment }) {
   const { t } = useTranslation();
   const { downloads } = browser;
   const opened = openedPlatform(browser.platforms, useLocation().search);
-  const offers = useOffers(downloads);
+  const offers = useOffers(opened ? downloads.filter(({ platform }) => platform === opened) : downloads);
   const shown = useOfferedSystem(opened);
   if (downloads.length === 0) return null;
   return (
@@ -133,10 +134,15 @@ function OfferedFiles({ offer, browser: { name, websiteUrl, downloads } }: Offer
   );
 }
 
+/** A system of another kind, for which the files for Android are offered with its own words. */
+function hostNamed([first, ...others]: readonly SystemName[]) {
+  const system = first && others.length === 0 ? systemNamed(first) : null;
+  return system?.androidOn ? system : null;
+}
+
 function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferProps, 'offer'>) {
-  const { t, processorOf } = useVersionTexts();
-  const isChromeOs = systems.includes('chromeos');
-  const system = isChromeOs ? t('offer.nameOfChromeOs') : t(`platform.${platform}`);
+  const { t, processorOf, systemOf } = useVersionTexts();
+  const system = systemOf(hostNamed(systems) ?? { platform, architecture: null });
   const [first] = files;
   const isForProcessor = files.length === 1 && !isEmulated;
   return (
@@ -153,7 +159,6 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferP
           <span data-reason="opened">{t('offer.chosen', { platform: system })}</span>
         </>
       )}
-      {isChromeOs && <span className="block">{t('offer.chromeos')}</span>}
       {isEmulated && t('offer.emulated', { processor: processorOf({ platform, architecture: 'arm64' }) })}
       {first && first.releaseChannel !== 'stable' && (
         <span className="block font-medium text-text">
@@ -202,11 +207,10 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
   const { t, localize, processorOf, systemOf } = useVersionTexts();
   const [first = platform] = systems;
   // Without any file for the platform its processors do not matter.
-  const system = systemOf(systemNamed(others.length > 0 ? (shown ?? first) : first === 'chromeos' ? first : platform));
+  const system = systemOf(hostNamed(systems) ?? systemNamed(others.length > 0 ? (shown ?? first) : platform));
   return (
     <>
       <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>
-      {first === 'chromeos' && <p className="mt-1 hint">{t('offer.chromeos')}</p>}
       {others.length > 0 && (
         <p className="mt-1 hint">
           {t('offer.otherProcessors', {
@@ -225,9 +229,9 @@ function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownO
 function BrowsersWithFile({ browserId, shown }: Pick<ShownOfferProps, 'shown'> & { browserId: number }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { platform, architecture } = systemNamed(shown ?? 'windows');
+  const system = filterFor(shown ?? 'windows');
   const { data, error } = useSuggestedBrowsersQuery({
-    variables: { platform, architecture, first: SUGGESTIONS + 1 },
+    variables: { ...system, first: SUGGESTIONS + 1 },
     skip: !shown,
   });
   const browsers = data?.browsers.nodes.filter(({ id }) => id !== browserId).slice(0, SUGGESTIONS);
@@ -241,7 +245,7 @@ function BrowsersWithFile({ browserId, shown }: Pick<ShownOfferProps, 'shown'> &
         {browsers?.map(({ id, name, iconUrl }) => (
           <li key={id}>
             <SiteLink
-              to={browserPath(id, platform)}
+              to={browserPath(id, system?.platform)}
               className="flex h-full items-center gap-2.5 rounded-xl border border-line px-2 hover:border-muted"
             >
               <BrowserIcon url={iconUrl} size="sm" />

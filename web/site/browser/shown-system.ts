@@ -1,4 +1,4 @@
-import { systemNamed } from '#rules/system.ts';
+import { platformsOf, systemNamed } from '#rules/system.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useShownSystem } from '../../ui/use-root-data.ts';
 
@@ -6,7 +6,7 @@ import { useShownSystem } from '../../ui/use-root-data.ts';
 export function useOfferedSystem(opened: Platform | null) {
   const shown = useShownSystem();
   if (!opened) return shown;
-  return shown && systemNamed(shown).platform === opened ? shown : opened;
+  return shown && platformsOf(systemNamed(shown)).includes(opened) ? shown : opened;
 }
 
 /** That of the chosen tab, or of the list from which a visitor comes; null without versions for it. */

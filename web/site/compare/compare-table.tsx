@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#rules/format.ts';
 import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, comparePath } from '../../paths.ts';
-import { Discontinued, GetLabel, NotFor, platformsBeside } from '../../ui/browser-card.tsx';
+import { Discontinued, GetLabel, NotFor } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.tsx';
 import { NewTabLink } from '../../ui/external-link.tsx';
@@ -211,7 +211,7 @@ function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment;
       <span className="sr-only">{t('link.named', { label: t('browser.get'), name: localize(browser.name) })}</span>
       <GetLabel platforms={own} />
       <span className="caption">
-        <NotFor platforms={platformsBeside(own)} />
+        <NotFor own={own} />
       </span>
     </SiteLink>
   );

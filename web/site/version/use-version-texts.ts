@@ -61,9 +61,9 @@ export function useVersionTexts() {
     localize,
     processorOf,
     /** "macOS · Apple silicon". */
-    systemOf: ({ isChromeOs, ...target }: Target & Pick<System, 'isChromeOs'>) =>
-      isChromeOs
-        ? t('offer.nameOfChromeOs')
+    systemOf: ({ androidOn, ...target }: Target & Pick<System, 'androidOn'>) =>
+      androidOn
+        ? t(`offer.host_${androidOn}`)
         : [t(`platform.${target.platform}`), processorOf(target)].filter(Boolean).join(' · '),
     /** "Beta"; stable is not named. */
     channelOf: ({ releaseChannel }: Pick<NumberedVersion, 'releaseChannel'>) =>
