@@ -21,9 +21,7 @@ WORKDIR /product
 COPY --from=dependencies /product/node_modules node_modules
 COPY --from=build /product/dist dist
 COPY package.json ./
-COPY rules rules
-COPY api api
-COPY scripts scripts
+COPY scripts/check-node.js scripts/
 # A new volume gets the owner of this folder.
 RUN install -d -m 700 -o node -g node /data
 USER node

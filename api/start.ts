@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '#rules/limits.ts';
+import PACKAGE from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
+import { copyBeforeUpgrade } from './database/copy-before-upgrade.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, isInUse, prepareDataDir } from './database/data-dir.ts';
 import { createDiskReserve } from './database/disk-reserve.ts';
 import { entityManagerOf, missingMigration, openDatabase } from './database/open.ts';
 import { prepareDatabase, withStartLock } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
+import { isOlderThanSources } from '../scripts/build-stamp.ts';
 import { readEnvironment } from './env.ts';
 import { createMetrics, registerMetrics, serveMetrics } from './http/metrics.ts';
 import type { CacheStatistics } from './cache/response-cache.ts';
@@ -36,7 +39,10 @@ const databaseFile = join(dataDir, DATABASE_FILE);
 const isShared = databaseUrl === null && isInUse(databaseFile);
 const orm = await openDatabase(databaseUrl ?? databaseFile, observeStatement);
 if (IS_DEVELOPMENT) await warnOfMissingMigration();
-await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
+const migrations = await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null, async () => {
+  const copy = databaseUrl === null ? `is in ${copyBeforeUpgrade(dataDir)}` : 'is what pg_dump wrote before this start';
+  process.stderr.write(logLine(40, `The database is upgraded. What it was before ${copy}`));
+});
 
 const sessions = sessionService({ em: entityManagerOf(orm) });
 const firstCheckAfter = backgroundJobsDelay === null ? undefined : backgroundJobsDelay * 1000;
@@ -54,6 +60,11 @@ const [app] = await Promise.all([
   }),
   withStartLock(updatePassword),
 ]);
+const { version } = PACKAGE;
+app.log.info(
+  { version, database: databaseUrl ? URL.parse(databaseUrl)?.host : databaseFile, migrations, publicUrl },
+  'starting',
+);
 if (adminPassword && adminPassword.length < PASSWORD_MIN)
   app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 if (isShared)
@@ -62,6 +73,8 @@ app.addHook('onClose', async () => orm.close());
 // In development, closing Vite would delay each restart.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, IS_DEVELOPMENT ? () => process.exit() : stop);
 await app.listen({ port: environment.port, host: environment.host });
+if (!IS_DEVELOPMENT && isOlderThanSources(ROOT))
+  app.log.warn('The build is older than the sources beside it: run npm run build, then start again');
 
 interface RequestLog {
   req?: { method: string; url: string };

@@ -1,23 +1,18 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { DATABASE_FILE, prepareDataDir } from '../api/database/data-dir.ts';
-import { createDiskReserve } from '../api/database/disk-reserve.ts';
-import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
+import { entityManagerOf } from '../api/database/open.ts';
 import { generatePassword } from '../api/password-hash.ts';
 import { sessionService } from '../api/services/sessions.ts';
 import { lengthOf } from '#rules/issues.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#rules/limits.ts';
 import { runCommand } from './command.ts';
+import { openCatalogue } from './open-catalogue.ts';
 
-await runCommand(async ({ dataDir, databaseUrl }) => {
+await runCommand(async (environment) => {
   const isGenerated = process.argv.includes('--generate');
   const password = isGenerated ? generatePassword() : await readPassword();
   assertValidPassword(password);
-  prepareDataDir(dataDir);
-  if (!databaseUrl) createDiskReserve(dataDir).update();
-  const orm = await openDatabase(databaseUrl ?? join(dataDir, DATABASE_FILE));
-  await migrate(orm);
+  const orm = await openCatalogue(environment);
   await sessionService({ em: entityManagerOf(orm) }).setPassword(password);
   await orm.close();
   console.log(isGenerated ? `The administrator's password is now ${password}` : "The administrator's password is set.");

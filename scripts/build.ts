@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import PACKAGE from '../package.json' with { type: 'json' };
 import { FONT_FILE, FONT_PACKAGE } from '../api/storage/share-font.ts';
 import { NOT_BUNDLED } from '../api/vite.config.ts';
+import { isStale, writeStamp, type Part } from './build-stamp.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 /** Built separately, each with Vite. */
-const PARTS = {
+const PARTS: Record<Part, { options: string[]; finish: () => void }> = {
   web: {
-    inputs: ['web/**/*', 'rules/**/*', 'scripts/browser-icons.ts', 'vite.config.ts', 'package-lock.json'],
     options: ['--app', '--config', 'vite.config.ts'], // for the server and for browsers
     finish: () => {
       compressAssets();
@@ -20,21 +19,22 @@ const PARTS = {
     },
   },
   api: {
-    inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/*.ts', 'package-lock.json'],
     options: ['--config', 'api/vite.config.ts'],
-    finish: writeProductionManifest,
+    finish: () => {
+      copyServerFiles();
+      writeProductionManifest();
+    },
   },
 };
 
 /** With `--if-stale`, only parts with changed inputs are built. */
 const onlyIfStale = process.argv.includes('--if-stale');
-for (const [name, { inputs, options, finish }] of Object.entries(PARTS)) {
-  const stamp = resolve(root, `dist/.${name}-built-from`);
-  const digest = hashFiles(inputs);
-  if (onlyIfStale && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
+for (const part of ['web', 'api'] as const) {
+  if (onlyIfStale && !isStale(root, part)) continue;
+  const { options, finish } = PARTS[part];
   runVite(options);
   finish();
-  writeFileSync(stamp, digest);
+  writeStamp(root, part);
 }
 
 function runVite(options: string[]) {
@@ -67,6 +67,12 @@ function copyFont() {
   copyFileSync(resolve(root, FONT_PACKAGE, FONT_FILE), resolve(root, 'dist/fonts', FONT_FILE));
 }
 
+/** What the server reads at run time (`API_FOLDER`). */
+function copyServerFiles() {
+  for (const file of globSync(['schema/*.graphql', 'database/catalogue.json'], { cwd: resolve(root, 'api') }))
+    cpSync(resolve(root, 'api', file), resolve(root, 'dist/api', file));
+}
+
 /**
  * For installations that only run the product: a `package.json` with what is not in the bundle. npm removes the other
  * packages from a copy of the lock file.
@@ -82,14 +88,4 @@ function writeProductionManifest() {
   );
   copyFileSync(resolve(root, 'package-lock.json'), resolve(cwd, 'package-lock.json'));
   execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit', '--silent'], { cwd });
-}
-
-function hashFiles(inputs: string[]) {
-  const hash = createHash('sha256');
-  const files = globSync(inputs, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => resolve(entry.parentPath, entry.name))
-    .sort();
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
 }

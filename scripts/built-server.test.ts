@@ -13,9 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import SQLite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import PACKAGE from '../package.json' with { type: 'json' };
 import { ROOT } from '../api/root.ts';
-import { PASSWORD, startServer } from '../faults/server.ts';
+import { writeOlderCatalogue } from '../api/tests/older-catalogue.ts';
+import { PASSWORD, failedStart, startServer } from '../faults/server.ts';
 
 /** The files of graphql in the built server, from the comments that the bundler writes before each file. */
 function filesOfGraphql(): string[] {
@@ -72,13 +75,15 @@ function installWithoutDevelopment(folder: string): void {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     symlinkSync(join(ROOT, path), join(folder, path));
   }
-  for (const name of ['dist', 'api', 'package.json', 'scripts/check-node.js'])
+  for (const name of ['dist', 'package.json', 'scripts/check-node.js'])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 }
 
 test('the commands run where only what was built and the packages that it needs are installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   installWithoutDevelopment(folder);
+  const server = await startServer({ dataDir: join(folder, 'data'), folder });
+  await server.end('SIGTERM');
   const npmRun = async (...args: string[]) =>
     (
       await promisify(execFile)('npm', ['run', '-s', ...args], {
@@ -87,10 +92,50 @@ test('the commands run where only what was built and the packages that it needs 
       })
     ).stdout;
   expect(await npmRun('admin:password', '--', '--generate')).toContain('All sessions have ended.');
-  expect(await npmRun('backup', '--', 'first.backup')).toBe('first.backup holds 0 browsers and 0 uploads.\n');
-  expect(await npmRun('restore', '--', 'first.backup', '--force')).toContain('holds 0 browsers');
+  expect(await npmRun('backup', '--', 'first.backup')).toBe('first.backup holds 28 browsers and 0 uploads.\n');
+  expect(await npmRun('restore', '--', 'first.backup', '--force')).toContain('holds 28 browsers');
   expect(await npmRun('move', '--', '--to', 'copy')).toContain(`DATA_DIR=${folder}/copy npm start`);
+  const refusal = expect.stringContaining(`was moved to ${folder}/copy/`) as string;
+  for (const args of [
+    ['backup', '--', 'x.backup'],
+    ['export', '--', 'x.json'],
+    ['admin:password', '--', '--generate'],
+  ])
+    await expect(npmRun(...args)).rejects.toMatchObject({ stderr: refusal });
+  expect(await failedStart({ DATA_DIR: join(folder, 'data') })).toMatchObject({ code: 1, stderr: refusal });
+  expect(await npmRun('move', '--', '--undo')).toContain('can be used again');
+  expect(await npmRun('export', '--', 'x.csv')).toContain('x.csv has ');
   rmSync(folder, { recursive: true });
+}, 60_000);
+
+test('an upgrade keeps the catalogue as it was before, and the log begins with what was done', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'upgraded-'));
+  const file = join(dataDir, 'catalogue.sqlite');
+  await writeOlderCatalogue(file);
+  const migrationsIn = (path: string) => {
+    const database = new SQLite(path, { readonly: true });
+    const names = database.prepare<[], string>('select name from mikro_orm_migrations order by id').pluck().all();
+    database.close();
+    return names;
+  };
+  const before = migrationsIn(file);
+  const first = await startServer({ dataDir });
+  await first.end('SIGTERM');
+  const [copy = '', ...others] = readdirSync(dataDir).filter((name) => name.startsWith('before-upgrade-'));
+  expect(others).toEqual([]);
+  expect(migrationsIn(join(dataDir, copy))).toEqual(before);
+  const line = /^.*"msg":"starting".*$/mu.exec(first.output())?.[0] ?? '';
+  expect(JSON.parse(line)).toMatchObject({
+    version: PACKAGE.version,
+    database: file,
+    migrations: migrationsIn(file).slice(before.length),
+    publicUrl: first.origin,
+  });
+  expect(migrationsIn(file).length).toBeGreaterThan(before.length);
+  const second = await startServer({ dataDir });
+  await second.end('SIGTERM');
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('before-upgrade-'))).toEqual([copy]);
+  rmSync(dataDir, { recursive: true });
 }, 60_000);
 
 test('the server serves there: pages, GraphQL, the documents of REST, an uploaded picture', async () => {

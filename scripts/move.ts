@@ -4,26 +4,36 @@ import { parseArgs } from 'node:util';
 import { assertNotRunning } from '../api/database/backup.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from '../api/database/data-dir.ts';
 import { move } from '../api/database/move.ts';
-import { isPostgresUrl, migrate, openDatabase } from '../api/database/open.ts';
+import { isPostgresUrl, markMoved, migrate, openDatabase, unmarkMoved } from '../api/database/open.ts';
 import type { Environment } from '../api/env.ts';
 import { runCommand } from './command.ts';
+import { withoutPassword } from './open-catalogue.ts';
 
 await runCommand(async (environment) => {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } });
-  if (!values.to)
-    throw new Error(
-      'Enter the target: npm run move -- --to postgres://… or --to FOLDER; add --replace to replace an existing catalogue',
-    );
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      undo: { type: 'boolean', default: false },
+    },
+  });
   const { dataDir, databaseUrl } = environment;
   const source = databaseUrl ?? join(dataDir, DATABASE_FILE);
+  if (values.undo) return undo(source);
+  if (!values.to)
+    throw new Error(
+      'Enter the target: npm run move -- --to postgres://… or --to FOLDER; add --replace to replace an existing catalogue. npm run move -- --undo makes a catalogue that was moved away usable again',
+    );
   const target = isPostgresUrl(values.to) ? values.to : join(resolve(values.to), DATABASE_FILE);
   if (source === target) throw new Error('The source and the target are the same database');
   if (!databaseUrl && !existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const started = performance.now();
   const from = await openMigrated(source);
-  const to = await openMigrated(target);
+  const to = await openMigrated(target, { isReplaced: values.replace });
   try {
     const moved = await move(from, to, values);
+    await unmarkMoved(to);
+    await markMoved(from, withoutPassword(target));
     console.log(`Moved and compared in ${((performance.now() - started) / 1000).toFixed(1)} s:`);
     for (const { table, rows, hash } of moved)
       console.log(`  ${table}: ${rows} rows, ${hash.slice(0, 16)} on both sides`);
@@ -31,18 +41,29 @@ await runCommand(async (environment) => {
     await from.close();
     await to.close();
   }
+  console.log('The source is marked as moved: starts and commands refuse it until npm run move -- --undo.');
   for (const line of nextSteps(target, environment)) console.log(line);
   console.log('Everyone has to sign in again.');
 });
 
+/** After it, both catalogues can change. */
+async function undo(location: string) {
+  if (!isPostgresUrl(location) && !existsSync(location)) throw new Error(`There is no catalogue in ${location}`);
+  const orm = await openDatabase(location);
+  const isUndone = await unmarkMoved(orm);
+  await orm.close();
+  if (!isUndone) throw new Error(`The catalogue in ${withoutPassword(location)} was not moved`);
+  console.log(`The catalogue in ${withoutPassword(location)} can be used again.`);
+}
+
 /** Throws if a server uses an SQLite file, because its changes would be lost. */
-async function openMigrated(location: string) {
+async function openMigrated(location: string, options?: Parameters<typeof migrate>[1]) {
   if (!isPostgresUrl(location)) {
     prepareDataDir(dirname(location));
     if (existsSync(location)) assertNotRunning(location);
   }
   const orm = await openDatabase(location);
-  await migrate(orm);
+  await migrate(orm, options);
   return orm;
 }
 
@@ -64,10 +85,6 @@ function nextSteps(target: string, { dataDir, databaseUrl, objectStore }: Enviro
         `Start the site with ${databaseUrl ? 'DATABASE_URL= ' : ''}DATA_DIR=${quote(folder)} npm start`,
       ];
   return steps.filter((step) => step !== false);
-}
-
-function withoutPassword(url: string) {
-  return url.replace(/(?<=^\w+:\/\/[^:@/]*:).*(?=@)/u, 'PASSWORD');
 }
 
 function quote(text: string) {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { DATABASE_FILE, UPLOADS_FOLDER } from '../api/database/data-dir.ts';
+import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from '../api/database/data-dir.ts';
 import { createDiskReserve } from '../api/database/disk-reserve.ts';
 import { createPauseStore } from '../api/database/host-pauses.ts';
-import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
+import { assertCatalogue, entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import type { EntityManager } from '../api/database/orm.ts';
 import { watchRevision } from '../api/database/revision.ts';
 import type { Environment } from '../api/env.ts';
@@ -20,22 +20,39 @@ interface OpenCatalogue {
   services: () => Services;
 }
 
-/** Of DATA_DIR or DATABASE_URL. The server can keep running. */
-export async function withCatalogue<T>(
-  { dataDir, databaseUrl, publicUrl, objectStore, outgoing: { mirror, ...outgoing } }: Environment,
-  work: (catalogue: OpenCatalogue) => Promise<T>,
-) {
+/**
+ * The database of DATA_DIR or DATABASE_URL, which the server can go on using. Says which one it is, and throws without a
+ * catalogue.
+ */
+export async function openCatalogue({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>) {
   const location = databaseUrl ?? join(dataDir, DATABASE_FILE);
   if (!databaseUrl) {
     if (!existsSync(location)) throw new Error(`There is no catalogue in ${dataDir}`);
+    prepareDataDir(dataDir);
     createDiskReserve(dataDir).update();
   }
+  console.error(`The catalogue in ${databaseUrl ? withoutPassword(databaseUrl) : location}`);
   const orm = await openDatabase(location);
+  await assertCatalogue(orm);
+  await migrate(orm);
+  return orm;
+}
+
+export function withoutPassword(url: string) {
+  return url.replace(/(?<=^\w+:\/\/[^:@/]*:).*(?=@)/u, 'PASSWORD');
+}
+
+export async function withCatalogue<T>(
+  { publicUrl, objectStore, outgoing: { mirror, ...outgoing }, ...environment }: Environment,
+  work: (catalogue: OpenCatalogue) => Promise<T>,
+) {
+  const orm = await openCatalogue(environment);
   try {
-    await migrate(orm);
     // It raises the revision after a change, so that servers clear their caches.
     watchRevision(orm);
-    const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
+    const store = objectStore
+      ? createObjectStore(objectStore)
+      : await createLocalStore(join(environment.dataDir, UPLOADS_FOLDER));
     const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });
     const services = () =>
       createServices({

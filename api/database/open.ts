@@ -69,16 +69,53 @@ export function entityManagerOf(orm: Orm): EntityManager {
   return orm.em.fork({ useContext: true });
 }
 
-/** Throws and changes nothing if another version of the product has to do it. */
-export async function migrate(orm: Orm) {
-  const executed = await orm.migrator.getExecuted();
+interface MigrateOptions {
+  /** Also a catalogue that was moved away. */
+  isReplaced?: boolean;
+  /** Called before a catalogue is changed. */
+  beforeUpgrade?: () => Promise<void>;
+}
+
+/**
+ * Returns the names of the migrations that it has carried out. Throws and changes nothing if another version of the
+ * product has to do it, or if the catalogue was moved away.
+ */
+export async function migrate(orm: Orm, { isReplaced = false, beforeUpgrade }: MigrateOptions = {}) {
+  const names = await executedMigrations(orm);
+  const isMoved = (name: string) => isReplaced && name.startsWith(MOVED);
   assertMigrations(
-    executed.map(({ name }) => name),
+    names.filter((name) => !isMoved(name)),
     `The database ${orm.config.get('dbName')}`,
   );
-  await orm.migrator.up();
+  if (names.length > 0 && (await orm.migrator.getPending()).length > 0) await beforeUpgrade?.();
+  const migrations = await orm.migrator.up();
   await createHistoryTriggers(orm);
   await startChangeFeed(orm);
+  return migrations.map(({ name }) => name);
+}
+
+async function executedMigrations(orm: Orm) {
+  return (await orm.migrator.getExecuted()).map(({ name }) => name);
+}
+
+/** Throws if no start and no command has made a catalogue there. */
+export async function assertCatalogue(orm: Orm) {
+  if ((await executedMigrations(orm)).length === 0)
+    throw new Error(`There is no catalogue in the database ${orm.config.get('dbName')}`);
+}
+
+/** Begins the name of a row among the migrations, so that older versions refuse a catalogue that was moved away, too. */
+const MOVED = 'moved to ';
+
+export async function markMoved(orm: Orm, target: string) {
+  await orm.migrator.logMigration(`${MOVED}${target}`.slice(0, 255));
+}
+
+/** The catalogue can be used again. False if it was not moved. */
+export async function unmarkMoved(orm: Orm) {
+  const marks = (await executedMigrations(orm)).filter((name) => name.startsWith(MOVED));
+  for (const name of marks) await orm.migrator.unlogMigration(name);
+  return marks.length > 0;
 }
 
 /** The statements that the migrations lack for the entities. */
@@ -96,6 +133,11 @@ export async function newestMigration(orm: Orm) {
 
 /** Throws ConfigurationError about `what` unless this version of the product can continue after these migrations. */
 export function assertMigrations(names: readonly string[], what: string) {
+  const moved = names.find((name) => name.startsWith(MOVED));
+  if (moved)
+    throw new ConfigurationError(
+      `${what} was ${moved}: use that catalogue. To use this one again, run npm run move -- --undo`,
+    );
   if (names.length > 0 && !names.includes(BASELINE))
     throw new ConfigurationError(
       `${what} was made by a version of this product before 0.1.0: start version 0.1.0 with it once`,

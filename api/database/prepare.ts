@@ -8,13 +8,20 @@ export const START_LOCK = 20_260_901;
 const MAX_WAIT_MS = 60_000;
 const RETRY_DELAY_MS = 200;
 
-/** Migrates, and fills an empty database with the catalogue. Instances that start together do it one after the other. */
-export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null) {
+/**
+ * Migrates, and fills an empty database with the catalogue. Instances that start together do it one after the other.
+ * Returns the names of the migrations that it has carried out.
+ */
+export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null, beforeUpgrade?: () => Promise<void>) {
+  let migrations: string[] = [];
   const work = async () => {
-    await migrate(orm);
+    migrations = await migrate(orm, beforeUpgrade && { beforeUpgrade });
     if (catalogue) await seed(orm, catalogue);
   };
-  if (!isPostgres(orm.em)) return withStartLock(work);
+  if (!isPostgres(orm.em)) {
+    await withStartLock(work);
+    return migrations;
+  }
   // The lock is released with its transaction, even if this process is killed.
   await orm.em.getConnection().transactional(async (transaction) => {
     const run = runSqlOf(orm.em, transaction);
@@ -23,6 +30,7 @@ export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null) {
     await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
     await work();
   });
+  return migrations;
 }
 
 /** For transactions that several instances may begin at once: if another one is faster, the work fails and is repeated. */

@@ -14,7 +14,7 @@ import { Setting } from '../entities/setting.ts';
 import { Slide } from '../entities/slide.ts';
 import { Source } from '../entities/source.ts';
 import { Version, type VersionRow } from '../entities/version.ts';
-import { ROOT } from '../root.ts';
+import { API_FOLDER } from '../root.ts';
 import { writeRows } from './queries/rows.ts';
 import { recordPublicChanges } from './history/public-changes.ts';
 import { runSqlOf, type EntityManager, type Orm } from './orm.ts';
@@ -60,7 +60,7 @@ type CatalogueVersion = Pick<
 > & { releaseDateIsFirstSeen?: boolean };
 
 export function readCatalogue(): Catalogue {
-  return JSON.parse(readFileSync(join(ROOT, 'api/database/catalogue.json'), 'utf8')) as Catalogue; // checked by `catalogue-files.test.ts`
+  return JSON.parse(readFileSync(join(API_FOLDER, 'database/catalogue.json'), 'utf8')) as Catalogue; // checked by `catalogue-files.test.ts`
 }
 
 /**

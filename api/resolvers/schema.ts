@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLScalarType, GraphQLSchema } from 'graphql';
 import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
-import { ROOT } from '../root.ts';
+import { API_FOLDER } from '../root.ts';
 import { administrationResolvers } from './administration.ts';
 import { browserResolvers } from './browsers.ts';
 import { customCodeResolvers } from './custom-codes.ts';
@@ -16,7 +16,7 @@ import { slideResolvers } from './slides.ts';
 import { sourceResolvers } from './sources.ts';
 import { versionResolvers } from './versions.ts';
 
-const SCHEMA_FOLDER = join(ROOT, 'api/schema');
+const SCHEMA_FOLDER = join(API_FOLDER, 'schema');
 
 /** Stored dates are valid. */
 const scalars = {

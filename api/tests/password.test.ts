@@ -124,8 +124,17 @@ describe('npm run admin:password', () => {
     expect(storedFiles.join('').includes(LONG)).toBe(false);
   });
 
+  test('refuses a database without a catalogue, and makes none', async () => {
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(await run(`${LONG}\n`)).toEqual({
+        code: 1,
+        output: expect.stringContaining('There is no catalogue in ') as string,
+      });
+  });
+
   // Where a password comes from, and whether it is accepted, does not depend on the database.
   test.skipIf(isOnPostgres())('makes one up on request', async () => {
+    await withSessions((sessions) => sessions.setPassword(LONG));
     const { code, output } = await run('', '--generate');
     expect(code).toBe(0);
     const [password = ''] = /[\da-z]{6}(?:-[\da-z]{6}){3}/u.exec(output) ?? [];
