@@ -33,9 +33,14 @@ export async function openCatalogue({ dataDir, databaseUrl }: Pick<Environment, 
   }
   console.error(`The catalogue in ${databaseUrl ? withoutPassword(databaseUrl) : location}`);
   const orm = await openDatabase(location);
-  await assertCatalogue(orm);
-  await migrate(orm);
-  return orm;
+  try {
+    await assertCatalogue(orm);
+    await migrate(orm);
+    return orm;
+  } catch (error) {
+    await orm.close();
+    throw error;
+  }
 }
 
 export function withoutPassword(url: string) {
