@@ -117,6 +117,7 @@ test('§10.25 a save whose answer is lost, or never comes, before the tab crashe
 
       tab = await context.newPage();
       await tab.goto('/admin/custom-codes?add');
+      await tab.getByRole('button', { name: 'Open draft' }).click();
       await expect(textbox(tab, 'Name')).toHaveValue('Before the crash');
       await textbox(tab, 'Name').fill('After the crash');
       await save(tab);
@@ -149,6 +150,7 @@ test('a draft that is discarded after a lost answer makes room for a record of i
 
   const next = await context.newPage();
   await next.goto('/admin/custom-codes?add');
+  await next.getByRole('button', { name: 'Open draft' }).click();
   await expect(textbox(next, 'Name')).toHaveValue('First of two');
   await next.getByRole('button', { name: 'Discard draft' }).click();
   await textbox(next, 'Name').fill('Second of two');

@@ -360,8 +360,11 @@ test.describe('two tabs', () => {
     await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('alert')).toContainText('This record was changed in the meantime');
     await expect(other.getByRole('group', { name: 'This record was changed in the meantime' })).toBeFocused();
-    await expect(other.getByRole('alert')).toContainText('Kept from the other save: Description (English).');
+    const descriptions = other.getByRole('group', { name: 'Description (English)' });
+    await expect(descriptions.getByRole('radio', { name: 'Saved elsewhere' })).toBeChecked();
+    await expect(descriptions).toContainText('Described by the first.');
     await expect(textbox(other, 'Description (English)')).toHaveValue('Described by the first.');
+    await expect(other.getByRole('group', { name: 'Name (Chinese)' })).toHaveCount(0);
     await expect(textbox(other, 'Name (English)')).toHaveValue('Twice, by the second');
     const names = other.getByRole('group', { name: 'Name (English)' });
     await expect(names).toContainText('Saved elsewhereTwice, by the firstYoursTwice, by the second');
@@ -448,6 +451,11 @@ test.describe('two tabs', () => {
     await expect(textbox(page, 'Name')).toHaveValue('Of the second');
     await page.reload();
     await expect(textbox(page, 'Name')).toHaveValue('Of the second');
+    const fresh = await context.newPage();
+    await fresh.goto('/admin/custom-codes?add');
+    await expect(fresh.getByText('This form has an unsaved draft')).toBeVisible();
+    await expect(textbox(fresh, 'Name')).toHaveValue('');
+    await fresh.close();
     await page.goto('/admin');
     await signOut(page);
     await question.getByRole('button', { name: 'Sign out' }).click();
@@ -520,7 +528,7 @@ test.describe('two tabs', () => {
     await textbox(other, 'English label').fill('Hotter');
     await save(page);
     await other.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(other.getByRole('alert')).toContainText('These fields were changed in both places');
+    await expect(other.getByRole('alert')).toContainText('These fields were changed elsewhere');
     await other.getByRole('group', { name: 'English label' }).getByText('Yours').click();
     await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('row', { name: /Hotter/u })).toBeVisible();

@@ -55,6 +55,7 @@ export const VERSION = {
     about: "The vendor's URL, to which /versions/{id}/download redirects and counts.",
     required: 'downloadUrlRequired',
     invalid: 'downloadUrlInvalid',
+    group: 'file',
   }),
   downloadMirrors: urls({
     about: 'Other URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th, from 1.',
@@ -67,6 +68,7 @@ export const VERSION = {
     max: 50,
     tooLong: 'fileSizeTooLong',
     negative: 'fileSizeNegative',
+    group: 'file',
   }),
   minOsVersion: textOrNull({
     about: 'The oldest supported system; null if it is not specified.',
@@ -92,6 +94,7 @@ export const VERSION = {
   sha256: checksum({
     about: 'The SHA-256 of the file at the download URL, in hexadecimal digits; null if it is unknown.',
     invalid: 'sha256Invalid',
+    group: 'file',
   }),
   sourceUrl: urlOrNull({
     about: 'The page that announced it; null if it is unknown.',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { tokenState } from '#rules/access.ts';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '#rules/limits.ts';
@@ -12,7 +12,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { formPath } from '../admin-paths.ts';
 import { DraftBadge } from '../browsers/browser-columns.tsx';
 import { RecentDownloads } from '../ui/downloads.tsx';
-import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
+import { readDrafts, removeDraft, typedName } from '../form/draft.ts';
 import { Loading, ScreenHeader, Section, useFocusOnView } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -192,18 +192,23 @@ function NeedList({ lines }: { lines: readonly NeedLine[] }) {
   );
 }
 
-/** What was typed in forms that were closed without saving, for example by a crash. */
+/** What was typed in forms and not saved, also in those that are open in other tabs. */
 function DraftList() {
   const { t } = useTexts();
-  const { drafts, reload } = useClosedDrafts();
+  const [drafts, setDrafts] = useState(() => readDrafts<object>());
+  useEffect(() => {
+    const reload = () => setDrafts(readDrafts());
+    addEventListener('storage', reload);
+    return () => removeEventListener('storage', reload);
+  }, []);
   if (drafts.length === 0) return null;
   return (
     <Section title={t('dashboard.drafts')}>
       <ul className={LIST}>
-        {drafts.map(({ key, draft }) => {
+        {drafts.map((draft) => {
           const name = [draft.title, typedName(draft)].filter(Boolean).join(': ');
           return (
-            <li key={key} className="cluster gap-x-2 gap-y-1 px-4 py-3 sm:px-5">
+            <li key={draft.key} className="cluster gap-x-2 gap-y-1 px-4 py-3 sm:px-5">
               <div className="min-w-0 grow basis-48">
                 <p className="font-medium wrap-anywhere">{name}</p>
                 <p className="caption">
@@ -213,7 +218,7 @@ function DraftList() {
               <Button
                 variant="secondary"
                 to={draft.path}
-                state={{ draft: key }}
+                state={{ draft: draft.key }}
                 aria-label={t('dashboard.openDraft', { name })}
                 className="px-3!"
               >
@@ -222,8 +227,8 @@ function DraftList() {
               <Button
                 variant="plain"
                 onClick={() => {
-                  removeDraft(key);
-                  reload();
+                  removeDraft(draft.key);
+                  setDrafts(readDrafts());
                 }}
                 aria-label={t('dashboard.discardDraft', { name })}
                 className="px-3!"
@@ -236,17 +241,4 @@ function DraftList() {
       </ul>
     </Section>
   );
-}
-
-function useClosedDrafts() {
-  const [drafts, setDrafts] = useState<readonly StoredDraft<object>[]>([]);
-  const reload = useCallback(() => {
-    void closeDraftsOfLostTabs().then(() => setDrafts(closedDrafts()));
-  }, []);
-  useEffect(() => {
-    reload();
-    addEventListener('storage', reload);
-    return () => removeEventListener('storage', reload);
-  }, [reload]);
-  return { drafts, reload };
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { formValues } from '../form/use-record-form.ts';
-import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx';
+import { type DescribeGroup, useGroupDifferences } from '../form/conflict-panel.tsx';
 import { LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
 import { localToday } from '../ui/local-time.ts';
 import { BrowserPartPage } from '../records/record-editor.tsx';

@@ -4,12 +4,12 @@ import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { inLanguage } from '../../paths.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useFocusOnOpen } from '../ui/screen.tsx';
+import { restoreFocus, useFocusOnOpen } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
-import { DeletedNotice, type DescribeGroup, MergePanel } from './merge-panel.tsx';
+import { ConflictPanel, DeletedNotice, type DescribeGroup } from './conflict-panel.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type'> {
@@ -43,7 +43,7 @@ export function RecordForm<T extends FieldValues>({
   submitLabel,
   onCancel,
   className,
-  takesFocus = state.isNew && state.restoredAt === null,
+  takesFocus = state.isNew && state.draft.openedAt === null,
   describe,
   failureText,
   warningsOf,
@@ -51,11 +51,12 @@ export function RecordForm<T extends FieldValues>({
 }: RecordFormProps<T>) {
   const { t } = useTexts();
   const failureMessage = useFailureMessage();
-  const { form, merge, failure, isDeleted, isSaving } = state;
+  const { form, conflict, failure, isDeleted, isSaving } = state;
   const [blockers, setBlockers] = useState(0);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [isChoiceMissing, setChoiceMissing] = useState(false);
   const isBusy = isSaving || blockers > 0;
+  const conflicts = conflict?.choices.flatMap(({ group }) => group) ?? [];
   const element = useRef<HTMLFormElement>(null);
   useFocusOnOpen(element, takesFocus);
   useLeaveGuard(state);
@@ -69,8 +70,8 @@ export function RecordForm<T extends FieldValues>({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setChoiceMissing(merge.isOpen);
-    if (merge.isOpen) return element.current?.querySelector<HTMLElement>('[data-open]')?.focus();
+    setChoiceMissing(state.isUndecided);
+    if (state.isUndecided) return element.current?.querySelector<HTMLElement>('[data-open]')?.focus();
     const found = warningsOf && state.isValid() ? warningsOf(form.getValues()) : [];
     setWarnings(found);
     if (found.length === 0) void state.submit();
@@ -78,16 +79,16 @@ export function RecordForm<T extends FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <RecordFormContextProvider value={{ type, blockSaving, conflicts: merge.merging?.conflicting.flat() ?? [] }}>
+      <RecordFormContextProvider value={{ type, blockSaving, conflicts }}>
         <form ref={element} aria-label={label} onSubmit={submit} noValidate className={className ?? 'grid gap-6'}>
-          {state.restoredAt !== null && <DraftNotice restoredAt={state.restoredAt} onDiscard={state.discardDraft} />}
+          <DraftNotice draft={state.draft} onDiscard={state.discardDraft} />
           {isDeleted && <DeletedNotice />}
-          {!isDeleted && merge.merging && (
-            <MergePanel
-              merging={merge.merging}
+          {!isDeleted && conflict && (
+            <ConflictPanel
+              conflict={conflict}
               describe={describe}
               isChoiceMissing={isChoiceMissing}
-              onChoose={merge.choose}
+              onChoose={state.choose}
             />
           )}
           {failure !== null && (
@@ -137,19 +138,50 @@ function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCou
   }, [element, submitCount, isDone]);
 }
 
-function DraftNotice({ restoredAt, onDiscard }: { restoredAt: string; onDiscard: () => void }) {
+interface DraftNoticeProps {
+  draft: Pick<RecordFormState<FieldValues>['draft'], 'openedAt' | 'offered' | 'openOffered' | 'discardOffered'>;
+  onDiscard: () => void;
+}
+
+/** The draft that the form shows can be discarded; one of another tab can be opened or discarded. */
+function DraftNotice({ draft: { openedAt, offered, openOffered, discardOffered }, onDiscard }: DraftNoticeProps) {
   const { t } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const savedAt = openedAt ?? offered?.savedAt;
+  if (savedAt === undefined) return null;
+  const buttons =
+    openedAt === null
+      ? ([
+          ['form.draftOpen', openOffered],
+          ['form.draftDiscard', discardOffered],
+        ] as const)
+      : ([['form.draftDiscard', onDiscard]] as const);
   return (
     <div
+      ref={box}
       role="status"
+      tabIndex={-1}
       className="cluster justify-between gap-3 rounded-xl border border-tag-blue/30 bg-tag-blue-soft px-4 py-2.5 text-sm text-tag-blue"
     >
       <p>
-        {t('form.draftRestored')} <RelativeTime iso={restoredAt} />
+        {t(openedAt === null ? 'form.draftOffered' : 'form.draftRestored')} <RelativeTime iso={savedAt} />
       </p>
-      <button type="button" onClick={onDiscard} className="min-h-9 rounded-lg border border-current px-3 font-medium">
-        {t('form.draftDiscard')}
-      </button>
+      <div className="flex gap-2">
+        {buttons.map(([label, onClick]) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              onClick();
+              box.current?.focus();
+              restoreFocus();
+            }}
+            className="min-h-9 rounded-lg border border-current px-3 font-medium"
+          >
+            {t(label)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,23 +1,17 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { stripTypename } from '@apollo/client/utilities';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  useForm,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '#rules/issues.ts';
-import { type FieldGroup, groupsOf, mergeValues, valueAtPath, withGroups } from '#rules/merge.ts';
+import { type FieldGroup, groupsOf } from '#rules/merge.ts';
 import { TABLES } from '#rules/records/tables.ts';
-import { type Stored, randomId, useDraft, useFoundDraft } from './draft.ts';
+import { chooseSide, type Conflict, findConflict, isAsking, isUndecided, type Side } from './conflict.ts';
+import { type Stored, useDraft } from './draft.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver } from './field.tsx';
 import type { FormType } from './field-labels.ts';
 import { checkPeriodTimes } from './publication-fields.tsx';
+import { randomId } from './tab.ts';
 
 export interface RecordFormOptions<T extends FieldValues> {
   type: FormType;
@@ -65,39 +59,59 @@ export function useRecordForm<T extends FieldValues>({
     // RecordForm focuses the first field that shows an error.
     shouldFocusError: false,
   });
-  const found = useFoundDraft<T>(draftName);
   // What the typed values started from. Saving them over another revision is a conflict.
-  const [base, setBase] = useState<Stored<T>>(
-    found ? { values: found.draft.base, revision: found.draft.revision } : stored,
-  );
-  useUndoneValues(form, stored, base, setBase, groups);
+  const [base, setBase] = useState(stored);
+  const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isDeleted, setDeleted] = useState(false);
-  const merge = useMerge(form, groups);
-  // A draft with a missing choice has to be merged again.
-  const draft = useDraft(form, { name: draftName, title, base: merge.draftBase ?? base, found });
+  useUndoneValues(form, stored, base, setBase, groups);
+  const draft = useDraft(form, {
+    name: draftName,
+    title,
+    base,
+    onOpen: (opened) => {
+      // The draft of an older version may have other fields.
+      const known = Object.entries(opened.values).filter(([name]) => name in stored.values);
+      showTyped(form, { ...form.getValues(), ...Object.fromEntries(known) });
+      setBase({ values: opened.base, revision: opened.revision });
+      setConflict(null);
+    },
+  });
   const { isDirty, isSubmitting } = form.formState;
   // The server may have saved them, although the response was lost.
   const sent = useRef<T | null>(null);
 
-  const saveValues = async (values: T, revision: number | null) => {
+  const saveValues = async (values: T, from: Stored<T>): Promise<void> => {
     setFailure(null);
     let created: Created;
     try {
-      if (id === null || revision === null) created = await createOnce(values);
-      else await update(id, values, revision);
+      if (id === null || from.revision === null) created = await createOnce(values);
+      else await update(id, values, from.revision);
     } catch (error) {
       // If this request fails, too, the error of the save is shown.
       const current = isOutdated(error) ? await fetchStored?.().catch(() => undefined) : undefined;
-      const merged =
-        current && isConflict(error) && current.revision !== revision ? mergeSilently(current.values) : undefined;
-      if (current && merged) await saveValues(merged, current.revision);
-      else showError(error, current);
+      if (current && isConflict(error)) return meetOther(values, from, current);
+      if (current === null && create) return setDeleted(true);
       sent.current = values;
-      return;
+      return showError(error);
     }
     draft.finish();
     onSaved(values, created);
+  };
+
+  /** Someone else has saved the record. If that asks for no choice, the person's own save goes on. */
+  const meetOther = async (values: T, from: Stored<T>, current: Stored<T>): Promise<void> => {
+    const found = findConflict(from.values, values, current, { sent: sent.current, groups });
+    if (current.revision !== from.revision && !isAsking(found)) return saveValues(found.values, current);
+    form.reset(current.values, { keepSubmitCount: true });
+    showConflict(found);
+  };
+
+  const showConflict = (next: Conflict<T>) => {
+    showTyped(form, next.values);
+    setConflict(next);
+    // Until then it is the conflict of a draft, too.
+    if (!isUndecided(next)) setBase(next.stored);
   };
 
   /**
@@ -118,26 +132,7 @@ export function useRecordForm<T extends FieldValues>({
     return created;
   };
 
-  /**
-   * The values to save if there is nothing to show to the user: the response of an earlier save of this form was lost,
-   * another change was taken back, or a move of another record has changed the display order of this one.
-   */
-  const mergeSilently = (theirs: T) =>
-    [base.values, sent.current]
-      .map((from) => mergeValues(from, form.getValues(), theirs, groups))
-      .find(({ merged, conflicting }) => conflicting.length === 0 && merged.every(([path]) => path === 'displayOrder'))
-      ?.values;
-
-  const showError = (error: unknown, current: Stored<T> | null | undefined) => {
-    if (current && isConflict(error)) {
-      merge.start(base, current.values);
-      setBase(current);
-      return;
-    }
-    if (current === null && create) {
-      setDeleted(true);
-      return;
-    }
+  const showError = (error: unknown) => {
     for (const issue of issuesOf(error)) form.setError(fieldOf(issue.field) as FieldPath<T>, fieldProblem(issue)); // the fields of the server are those of the form
     if (onFailure) onFailure(error);
     else setFailure(error);
@@ -147,18 +142,21 @@ export function useRecordForm<T extends FieldValues>({
     form,
     isNew: id === null,
     failure,
-    merge,
+    conflict,
+    isUndecided: conflict !== null && isUndecided(conflict),
+    choose: (index: number, side: Side) =>
+      conflict && showConflict(chooseSide(conflict, index, side, form.getValues())),
     /** Saving then creates a new record. */
     isDeleted,
-    restoredAt: draft.restored?.savedAt ?? null,
+    draft,
     isSaving: isSubmitting,
     isUnsaved: () => isDirty && !draft.isFinished(),
     isValid: () => Object.keys(check(form.getValues())).length === 0,
-    submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
+    submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? { ...base, revision: null } : base))(),
     discardDraft: () => {
       form.reset(stored.values);
       setBase(stored);
-      merge.clear();
+      setConflict(null);
       setFailure(null);
       draft.discard();
     },
@@ -172,17 +170,19 @@ export function useRecordForm<T extends FieldValues>({
  */
 function useUndoneValues<T extends FieldValues>(
   form: UseFormReturn<T>,
-  { values, revision }: Stored<T>,
+  stored: Stored<T>,
   base: Stored<T>,
   setBase: (base: Stored<T>) => void,
   groups: readonly FieldGroup[],
 ): void {
+  const { revision } = stored;
   const shown = useRef(revision);
   const show = useEffectEvent(() => {
-    const next = mergeValues(base.values, form.getValues(), values, groups);
-    if (next.conflicting.length > 0) return;
-    resetOver(form, values, next.values);
-    setBase({ values, revision });
+    const next = findConflict(base.values, form.getValues(), stored, { groups });
+    if (isUndecided(next)) return;
+    form.reset(stored.values, { keepSubmitCount: true });
+    showTyped(form, next.values);
+    setBase(stored);
   });
   useEffect(() => {
     if (shown.current !== revision) show();
@@ -190,10 +190,9 @@ function useUndoneValues<T extends FieldValues>(
   }, [revision]);
 }
 
-/** Shows `values` as what was typed over what is `stored`. */
-function resetOver<T extends FieldValues>(form: UseFormReturn<T>, stored: T, values: T) {
-  form.reset(stored, { keepSubmitCount: true });
-  form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
+/** With the references of the fields kept, what is typed before the next rendering is not lost. */
+function showTyped<T extends FieldValues>(form: UseFormReturn<T>, values: T) {
+  form.reset(values, { keepDefaultValues: true, keepSubmitCount: true, keepFieldsRef: true });
 }
 
 /** The server recognizes a repeated request by its key. */
@@ -202,83 +201,6 @@ export interface CreateContext {
 }
 
 type Created = { id: number; revision: number } | undefined;
-
-function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups: readonly FieldGroup[]) {
-  const [merging, setMerging] = useState<Merging<T> | null>(null);
-  const isOpen = merging !== null && isUndecided(merging);
-
-  const start = (base: Stored<T>, theirs: T) => {
-    const next = startMerging(base, form.getValues(), theirs, groups);
-    resetOver(form, theirs, next.values);
-    setMerging(next);
-  };
-
-  const choose = (index: number, side: Side) => {
-    if (!merging) return;
-    const next = chooseSide(merging, index, side, form.getValues());
-    for (const path of merging.conflicting[index] ?? [])
-      form.setValue(path as Path<T>, valueAtPath(next.values, path) as PathValue<T, Path<T>>, {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      }); // groups have the paths of the form
-    setMerging(next);
-  };
-
-  const draftBaseOf = ({ base: { values, revision }, merged, theirs }: Merging<T>): Stored<T> => ({
-    values: withGroups(values, merged, theirs),
-    revision,
-  });
-
-  return {
-    merging,
-    isOpen,
-    /** The base of the draft while a choice is missing, with what was merged; null otherwise. */
-    draftBase: isOpen ? draftBaseOf(merging) : null,
-    start,
-    choose,
-    clear: () => setMerging(null),
-  };
-}
-
-export type Side = 'mine' | 'theirs';
-
-export interface Merging<T> {
-  base: Stored<T>;
-  /** The values that the form gets. */
-  values: T;
-  /** What was typed. Of a group for which the other side is chosen, it is what was typed before the choice. */
-  mine: T;
-  theirs: T;
-  /** Changed by the other side only. The form has their values. */
-  merged: readonly FieldGroup[];
-  /** Changed by both sides, to different values. */
-  conflicting: readonly FieldGroup[];
-  /** The chosen side of each conflicting group; null before the choice. */
-  chosen: readonly (Side | null)[];
-}
-
-export function startMerging<T extends object>(
-  base: Stored<T>,
-  typed: T,
-  theirs: T,
-  groups?: readonly FieldGroup[],
-): Merging<T> {
-  const { values, merged, conflicting } = mergeValues(base.values, typed, theirs, groups);
-  return { base, values, mine: values, theirs, merged, conflicting, chosen: conflicting.map(() => null) };
-}
-
-/** `typed` are the current values of the form. */
-export function chooseSide<T extends object>(merging: Merging<T>, index: number, side: Side, typed: T): Merging<T> {
-  const groups = merging.conflicting.slice(index, index + 1);
-  // What was typed into the field since the merge is mine, too.
-  const mine = merging.chosen[index] === 'theirs' ? merging.mine : withGroups(merging.mine, groups, typed);
-  const values = withGroups(typed, groups, side === 'mine' ? mine : merging.theirs);
-  return { ...merging, values, mine, chosen: merging.chosen.with(index, side) };
-}
-
-export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>) {
-  return chosen.includes(null);
-}
 
 /** The fields of a record that `defaults` has, without what Apollo adds to objects. */
 export function formValues<T extends object>(record: { readonly [K in keyof T]: Readonly<T[K]> }, defaults: T): T {

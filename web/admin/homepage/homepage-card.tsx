@@ -11,7 +11,7 @@ import {
   useUpdateBrowserMutation,
 } from '../browsers/browsers.generated.ts';
 import { loadedBrowser, toPatch } from '../browsers/browser-form.tsx';
-import { closedDrafts } from '../form/draft.ts';
+import { readDrafts } from '../form/draft.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordField } from '../form/inputs.tsx';
@@ -33,7 +33,7 @@ export function HomepageCard({ browser, index, mark, reload, onMove }: HomepageC
   const { t } = useTexts();
   const localize = useLocalize();
   const { showDone, showFailure } = useMessages();
-  const [isEditing, setEditing] = useState(() => closedDrafts(draftNameOf(browser)).length > 0);
+  const [isEditing, setEditing] = useState(() => readDrafts(draftNameOf(browser)).length > 0);
   const { id, isFeatured, displayOrder, tags } = browser;
   const name = localize(browser.name);
   const { save } = useSaveBrowser(id);
@@ -169,7 +169,7 @@ function HomepageForm({ browser, label, onSaved, onClose }: HomepageFormProps) {
       state={state}
       submitLabel={t('form.save')}
       onCancel={cancel}
-      takesFocus={state.restoredAt === null}
+      takesFocus={state.draft.openedAt === null}
       className="mt-4 grid gap-4 border-t border-line pt-4"
     >
       <div className="grid grid-cols-2 gap-4">

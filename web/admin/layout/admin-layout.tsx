@@ -4,7 +4,7 @@ import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { LanguageToggle, ThemeToggle } from '../../ui/toggles.tsx';
 import { Main, SkipLink } from '../../ui/main.tsx';
-import { countDrafts } from '../form/draft.ts';
+import { readDrafts } from '../form/draft.ts';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { LastChange, NoticeBox } from '../history/notice-box.tsx';
 import { KeyCap, commandKey } from '../ui/keys.tsx';
@@ -26,7 +26,7 @@ export function AdminLayout() {
   const [dialog, setDialog] = useState<LayoutDialog | null>(null);
   const close = () => setDialog(null);
   const open = (next: LayoutDialog) => {
-    if (next === 'signOut' && countDrafts() === 0) void signOut();
+    if (next === 'signOut' && readDrafts().length === 0) void signOut();
     else setDialog(next);
   };
   usePaletteKey(() => open('palette'));
@@ -54,7 +54,7 @@ export function AdminLayout() {
         <ConfirmDialog
           isOpen
           title={t('nav.signOutTitle')}
-          text={t('nav.signOutText', { count: countDrafts() })}
+          text={t('nav.signOutText', { count: readDrafts().length })}
           confirmLabel={t('nav.signOut')}
           onConfirm={signOut}
           onCancel={close}

@@ -9,7 +9,7 @@ import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import type { Stored } from '../form/draft.ts';
-import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx';
+import { type DescribeGroup, useGroupDifferences } from '../form/conflict-panel.tsx';
 import { type Loaded, loadedBy, type Mutate, type MutationHook, type QueryHook } from '../graph/hooks.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useMessages } from '../graph/notices.ts';

@@ -4,7 +4,6 @@ import { isBlank } from '#rules/issues.ts';
 import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { LanguageToggle, ThemeToggle } from '../../ui/toggles.tsx';
-import { announceTab, closeDraftsOfLostTabs } from '../form/draft.ts';
 import { OwnFailure, useFailureMessage } from '../graph/failure-message.ts';
 import { SpinnerPage, Button } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
@@ -14,7 +13,7 @@ import { useSession, useSessionStatus } from '../rest/session.ts';
 export function LoginPage() {
   const { t } = useTexts();
   const status = useSessionStatus();
-  const { state } = useLocation() as { state: { from?: string } | null }; // RequireSession sets it
+  const state: { from?: string } | null = useLocation().state; // RequireSession sets it
   if (status === 'unknown' || status === 'ended') return <SpinnerPage />;
   if (status === 'authenticated') return <Navigate to={state?.from ?? PAGES.admin.path} replace />;
   return (
@@ -114,7 +113,6 @@ export function RequireSession() {
   const session = useSession();
   const status = useSessionStatus();
   const { pathname, search } = useLocation();
-  const areDraftsReady = useDrafts();
   useEffect(() => {
     const recheck = () => {
       if (document.visibilityState === 'visible' && session.status() === 'authenticated') void session.recheck();
@@ -122,18 +120,8 @@ export function RequireSession() {
     document.addEventListener('visibilitychange', recheck);
     return () => document.removeEventListener('visibilitychange', recheck);
   }, [session]);
-  if (status === 'unknown' || status === 'ended' || !areDraftsReady) return <SpinnerPage />;
+  if (status === 'unknown' || status === 'ended') return <SpinnerPage />;
   if (status === 'anonymous')
     return <Navigate to={PAGES.adminLogin.path} replace state={{ from: pathname + search }} />;
   return <Outlet />;
-}
-
-/** Whether the drafts of crashed tabs can be found. A form looks for a draft when it opens. */
-function useDrafts() {
-  const [areReady, setReady] = useState(false);
-  useEffect(() => {
-    announceTab();
-    void closeDraftsOfLostTabs().finally(() => setReady(true));
-  }, []);
-  return areReady;
 }

@@ -18,7 +18,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { formValues } from '../form/use-record-form.ts';
-import type { DescribeGroup } from '../form/merge-panel.tsx';
+import type { DescribeGroup } from '../form/conflict-panel.tsx';
 import { diffLists } from '../form/field-differences.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';

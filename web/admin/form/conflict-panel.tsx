@@ -8,10 +8,10 @@ import { Difference, type FieldDifference, isChanged, type Part, useFieldDiffere
 import { useRecordFormContext } from './field.tsx';
 import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Merging, Side } from './use-record-form.ts';
+import type { Conflict, Side } from './conflict.ts';
 
-interface MergePanelProps<T> {
-  merging: Merging<T>;
+interface ConflictPanelProps<T> {
+  conflict: Conflict<T>;
   describe?: DescribeGroup<T> | undefined;
   /** Whether saving was tried without all choices. */
   isChoiceMissing: boolean;
@@ -29,34 +29,32 @@ function WarningTitle({ id, title }: { id?: string; title: string }) {
   );
 }
 
-export function MergePanel<T extends object>({
-  merging,
+/** Every field that someone else has changed, with both sides. */
+export function ConflictPanel<T extends object>({
+  conflict: { stored, mine, choices },
   describe: given,
   isChoiceMissing,
   onChoose,
-}: MergePanelProps<T>) {
+}: ConflictPanelProps<T>) {
   const { t } = useTexts();
   const id = useId();
   const differencesOf = useGroupDifferences(useRecordFormContext().type);
   const describe: DescribeGroup<T> = given ?? ((...change) => ({ fields: differencesOf(...change) }));
-  const { base, mine, theirs, merged, conflicting, chosen } = merging;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const mergedNames = [...new Set(merged.flatMap((group) => namesOf(describe(group, base.values, theirs))))];
   return (
     <div ref={panel} role="group" aria-labelledby={id} tabIndex={-1} className={`${WARNING} gap-4`}>
       <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
         <WarningTitle id={id} title={t('form.conflictTitle')} />
-        {mergedNames.length > 0 && <p>{t('form.mergeKept', { fields: mergedNames.join(t('history.comma')) })}</p>}
-        <p>{t(conflicting.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>
+        <p>{t('form.conflictText')}</p>
       </div>
-      {conflicting.map((group, index) => (
+      {choices.map(({ group, side }, index) => (
         <ConflictingGroup
           key={group.join()}
-          group={describe(group, theirs, mine)}
-          chosen={chosen[index] ?? null}
-          isMissing={isChoiceMissing && !chosen[index]}
-          onChoose={(side) => onChoose(index, side)}
+          group={describe(group, stored.values, mine)}
+          chosen={side}
+          isMissing={isChoiceMissing && side === null}
+          onChoose={(next) => onChoose(index, next)}
         />
       ))}
     </div>
@@ -121,7 +119,7 @@ function ConflictingGroup({ group, chosen, isMissing, onChoose }: ConflictingGro
         ))}
       </div>
       <p role="alert" className="mt-1.5 text-sm text-danger empty:hidden">
-        {isMissing && t('form.mergeMissing')}
+        {isMissing && t('form.choiceMissing')}
       </p>
     </fieldset>
   );
