@@ -1,32 +1,17 @@
 import { DAY_MS } from './calendar.ts';
-
-const record = (path: string, type: string) => [
-  `POST ${path}`,
-  `PUT ${path}/:id`,
-  `DELETE ${path}/:id`,
-  ...[`create${type}`, `update${type}`, `update${type}s`, `delete${type}`, `delete${type}s`].map(
-    (name) => `Mutation.${name}`,
-  ),
-];
+import { EDITED_TYPES, editedRecord, graphNameOf, type EditedType, type RECORDS } from './records/registry.ts';
 
 /**
- * The REST routes and the fields of `Query` and `Mutation` that each scope opens to a token, in the order of the form.
- * One that stands under two scopes needs both; all others are closed. Without `catalogue:read-drafts`, a token reads what visitors read.
+ * The REST routes and the fields of `Query` and `Mutation` that each scope opens to a token, in the order of the form,
+ * besides those that each record has. One that stands under two scopes needs both; all others are closed. Without
+ * `catalogue:read-drafts`, a token reads what visitors read.
  */
 const OPENED = {
   'catalogue:read-drafts': [
-    'GET /api/browsers',
-    'GET /api/browsers/:id',
     'GET /api/browsers/:id/versions',
     'GET /api/browsers/:id/facts',
-    'GET /api/versions',
-    'GET /api/versions/:id',
-    'GET /api/slides',
-    'GET /api/slides/:id',
     'GET /api/custom-codes',
     'GET /api/settings',
-    'GET /api/admin/custom-codes',
-    'GET /api/admin/custom-codes/:id',
     'GET /api/admin/settings/:key',
     'GET /api/admin/export',
     // The answers of these three show what is stored, also drafts.
@@ -36,15 +21,11 @@ const OPENED = {
     'GET /graphql',
     'POST /graphql',
     ...[
-      'browser',
       'browserOfDeletedVersion',
-      'browsers',
       'browsersByIds',
       'change',
       'changes',
       'counters',
-      'customCode',
-      'customCodes',
       'downloadStatistics',
       'findBrowsers',
       'findVersions',
@@ -60,28 +41,20 @@ const OPENED = {
       'searchBrowsers',
       'settings',
       'similarBrowsers',
-      'slide',
-      'slides',
       'sources',
       'tagList',
       'tags',
-      'version',
       'waitingRecords',
     ].map((name) => `Query.${name}`),
   ],
   'browsers:write': [
-    ...record('/api/browsers', 'Browser'),
     'Mutation.moveBrowser',
     'PUT /api/browsers/:id/facts',
     'Mutation.saveFacts',
     'Mutation.saveSources',
     'Mutation.trySource',
   ],
-  'versions:write': [
-    ...record('/api/versions', 'Version'),
-    'PUT /api/browsers/:id/versions/:number/:platform/:architecture',
-    'Mutation.createVersions',
-  ],
+  'versions:write': ['PUT /api/browsers/:id/versions/:number/:platform/:architecture', 'Mutation.createVersions'],
   'proposals:write': [
     'Mutation.acceptProposal',
     'Mutation.acceptProposals',
@@ -92,25 +65,34 @@ const OPENED = {
     'Mutation.replaceLinks',
     'Mutation.runJob',
   ],
-  'slides:write': record('/api/slides', 'Slide'),
+  'slides:write': [],
   'uploads:write': ['POST /api/upload/image'],
   'settings:write': ['POST /api/admin/settings', 'Mutation.saveSettings', 'Mutation.saveTags', 'Mutation.mergeTags'],
   'catalogue:import': ['POST /api/admin/import'],
   /** An import that changes custom code needs this scope, too. */
-  'custom-codes:write': [
-    ...record('/api/admin/custom-codes', 'CustomCode'),
-    'PATCH /api/admin/custom-codes/:id/toggle',
-    'Mutation.toggleCustomCode',
-  ],
+  'custom-codes:write': ['PATCH /api/admin/custom-codes/:id/toggle', 'Mutation.toggleCustomCode'],
 };
 
-export type Scope = keyof typeof OPENED;
+export type Scope = keyof typeof OPENED | (typeof RECORDS)[EditedType]['scope'];
 
-export const SCOPES = Object.keys(OPENED) as Scope[]; // the constant has no other keys
+/** What reads and writes a record. */
+const recordFields = EDITED_TYPES.flatMap((type): [scope: string, names: string[]][] => {
+  const { path, scope } = editedRecord(type);
+  const name = graphNameOf(type);
+  const mutations = [`create${name}`, ...['update', 'delete'].flatMap((verb) => [`${verb}${name}`, `${verb}${name}s`])];
+  return [
+    ['catalogue:read-drafts', [`GET ${path}`, `GET ${path}/:id`, `Query.${type}`, `Query.${type}s`]],
+    [scope, [`POST ${path}`, `PUT ${path}/:id`, `DELETE ${path}/:id`, ...mutations.map((one) => `Mutation.${one}`)]],
+  ];
+});
+
+const allFields = [...Object.entries<string[]>(OPENED), ...recordFields];
+
+export const SCOPES = [...new Set(allFields.map(([scope]) => scope))] as Scope[]; // those of the constant and of the records
 
 /** The scopes for a route (`PUT /api/browsers/:id`) or a field (`Mutation.saveTags`); none if it is closed. */
 export function scopesOf(name: string): Scope[] {
-  return SCOPES.filter((scope) => OPENED[scope].includes(name));
+  return SCOPES.filter((scope) => allFields.some(([one, names]) => one === scope && names.includes(name)));
 }
 
 export const TOKEN_NAME_MAX = 60;

@@ -1,5 +1,7 @@
 import { isRecord, parseJson } from './json.ts';
-import { mergeValues, valueAtPath } from './merge.ts';
+import { groupsOf, mergeValues, valueAtPath } from './merge.ts';
+import { columnsOf, type Table } from './records/fields.ts';
+import { EDITED_TYPES, RECORDS, typesWith, type EditedType, type TypeWith } from './records/registry.ts';
 import { memberOf } from './vocabulary.ts';
 
 const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
@@ -21,8 +23,8 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** The types that the history shows. The others belong to these. */
-export const SHOWN_RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source'] as const;
-export type ShownRecordType = (typeof SHOWN_RECORD_TYPES)[number];
+export const SHOWN_RECORD_TYPES = typesWith('title');
+export type ShownRecordType = TypeWith<'title'>;
 
 /**
  * By importance, parents before children: a change is named after the first. `browserTime` is only the `updated_at` of
@@ -48,16 +50,10 @@ export const CHANGE_HEADER = 'change-id';
 
 export const TRASH_DAYS = 30;
 
-/** The types whose deleted records are in the trash. Facts and sources are parts of their browser. */
-export const TRASHED = ['browser', 'version', 'slide', 'customCode'] as const satisfies readonly ShownRecordType[];
-export type TrashedType = (typeof TRASHED)[number];
-
 /** Whether its deleted records are in the trash, and fields can be restored one by one. */
-export function isTrashed(type: RecordType) {
-  return memberOf(TRASHED, type) !== undefined;
+export function isTrashed(type: RecordType): type is EditedType {
+  return memberOf(EDITED_TYPES, type) !== undefined;
 }
-
-export const BROWSER_PARTS = ['version', 'fact', 'source'] as const satisfies readonly ShownRecordType[];
 
 export interface RecordCount {
   recordType: ShownRecordType;
@@ -145,15 +141,11 @@ export type ObstacleReason =
 /** The values of a row by column, as the history stores them. */
 export type RowSnapshot = Record<string, string | number | null>;
 
-/** Columns that only make sense together. */
-const COLUMN_GROUPS = [
-  ['is_draft', 'visible_from', 'visible_until'],
-  ['link_type', 'link_target_id', 'link_url'],
-  ['download_url', 'pinned', 'sha256', 'file_size'],
-];
-
-export function restoredColumns(columns: readonly string[]): string[] {
-  return [...new Set(columns.flatMap((column) => COLUMN_GROUPS.find((group) => group.includes(column)) ?? [column]))];
+/** With those that only make sense together with them. */
+export function restoredColumns(type: EditedType, columns: readonly string[]): string[] {
+  const table: Table = RECORDS[type].fields;
+  const groups = groupsOf(table).map((group) => group.flatMap((name) => columnsOf(name, table[name])));
+  return [...new Set(columns.flatMap((column) => groups.find((group) => group.includes(column)) ?? [column]))];
 }
 
 export function differingColumns(before: RowSnapshot, after: RowSnapshot, columns: readonly string[]): string[] {

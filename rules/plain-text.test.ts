@@ -23,11 +23,14 @@ test.each([
   const name = { en: blank.repeat(3), zh: `${blank}弧${blank}` };
   expect(checkBrowser({ ...DEFAULT_BROWSER, name })).toMatchObject({ 'name.en': { key: 'nameEnRequired' } });
   expect(checkBrowser({ ...DEFAULT_BROWSER, name })).not.toHaveProperty('name.zh');
-  expect(storedRecord(BROWSER, { ...DEFAULT_BROWSER, name }).name).toEqual({ en: '', zh: '弧' });
+  expect(storedRecord(BROWSER.fields, { ...DEFAULT_BROWSER, name }).name).toEqual({ en: '', zh: '弧' });
 });
 
 test('an address is checked as it is stored', () => {
   const browser = { ...DEFAULT_BROWSER, iconUrl: '\u200Bhttps://cdn.example/a.png\u2060', websiteUrl: '\u202A\u3164' };
   expect(checkBrowser(browser)).not.toHaveProperty('iconUrl');
-  expect(storedRecord(BROWSER, browser)).toMatchObject({ iconUrl: 'https://cdn.example/a.png', websiteUrl: null });
+  expect(storedRecord(BROWSER.fields, browser)).toMatchObject({
+    iconUrl: 'https://cdn.example/a.png',
+    websiteUrl: null,
+  });
 });

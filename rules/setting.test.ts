@@ -52,7 +52,7 @@ test('a link is at most as long as any URL', () => {
 
 test('blank links are stored as none, and what is stored wrongly is the default', () => {
   expect(
-    storedRecord(HOMEPAGE, { liveCounters: true, aboutUrl: ' /about ', contactUrl: ' ', privacyUrl: null }),
+    storedRecord(HOMEPAGE.fields, { liveCounters: true, aboutUrl: ' /about ', contactUrl: ' ', privacyUrl: null }),
   ).toEqual({
     liveCounters: true,
     aboutUrl: '/about',

@@ -1,7 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, print } from 'graphql';
-import type { AnyField, Table } from '#rules/records/fields.ts';
-import { RECORD_ABOUT } from '#rules/records/about.ts';
-import { TABLES } from '#rules/records/tables.ts';
+import { SCOPES, TOKEN_DAYS_MAX, TOKEN_DAYS_SUGGESTED, TOKEN_NAME_MAX } from '#rules/access.ts';
+import { SHOWN_RECORD_TYPES } from '#rules/history.ts';
+import type { EditedDefinition } from '#rules/records/definition.ts';
+import type { AnyField } from '#rules/records/fields.ts';
+import {
+  ACTIVE_TYPES,
+  EDITED_TYPES,
+  RECORDS,
+  deletionOf,
+  editedRecord,
+  graphNameOf,
+  type AnyRecordType,
+  type EditedType,
+} from '#rules/records/registry.ts';
 import {
   ARCHITECTURES,
   CODE_POSITIONS,
@@ -10,56 +23,53 @@ import {
   RELEASE_CHANNELS,
   TAG_COLORS,
   UPDATE_TYPES,
+  memberOf,
 } from '#rules/vocabulary.ts';
 import { FACT_TOPICS, TOPICS, choicesOf } from '#rules/facts.ts';
 import { RECORDS_AT_ONCE } from '#rules/limits.ts';
+import { ROOT } from '../api/root.ts';
 import { writeGenerated } from './generated.ts';
 
-interface RecordTypes {
-  table: Table;
-  /** The name of its type, if it is not the key. */
+interface Special {
+  /** The name of its type, if it is not the type of the record. */
   type?: string;
-  /** What sentences call it. Such a record has changes and mutations; another one is saved as a whole. */
-  name?: string;
+  /** The name of its inputs. */
+  inputName?: string;
   /** The description of its input, if not only "a new" one. */
   input?: string;
-  /** What the deletion does besides. */
-  deletion?: string;
   /** Fields that `extend type` has with another type. */
   notInType?: readonly string[];
   /** Other words are strings, so that a wrong one is reported with the other issues. */
   inputTypes?: Readonly<Record<string, string>>;
+  /** In the history. */
+  note?: string;
 }
 
-const RECORDS: Readonly<Record<keyof typeof RECORD_ABOUT, RecordTypes>> = {
-  Browser: {
-    table: TABLES.browser,
-    name: 'browser',
-    deletion: ' with all versions, and deactivates the slides that link there',
-    notInType: ['tags'],
-  },
-  Version: {
-    table: TABLES.version,
-    name: 'version',
+/** What differs from other records. */
+const SPECIAL: Partial<Record<AnyRecordType, Special>> = {
+  browser: { notInType: ['tags'] },
+  version: {
     input: 'A new version. Enum values are strings, so that an invalid one is reported with the other invalid fields.',
-    deletion: ', and deactivates the slides that link there',
     notInType: ['browserId'],
     inputTypes: { browserId: 'Int' },
   },
-  Fact: { table: TABLES.fact, input: "A fact of a browser. Only the value of the topic's kind is stored." },
-  Slide: { table: TABLES.slide, name: 'slide', inputTypes: { linkType: 'LinkType!' } },
-  CustomCode: { table: TABLES.customCode, name: 'custom code', inputTypes: { codeType: 'CodePosition' } },
-  Tag: {
-    table: TABLES.tag,
-    input: 'A tag of the list. The order of a tag is its position in the list.',
-    inputTypes: { color: 'TagColor!' },
+  slide: { inputTypes: { linkType: 'LinkType!' } },
+  customCode: { inputTypes: { codeType: 'CodePosition' } },
+  setting: {
+    type: 'Settings',
+    inputName: 'Settings',
+    input: 'The settings of the home page. Omitted links are not changed.',
+    note: 'A setting, such as the list of tags',
   },
-  Source: {
-    table: TABLES.source,
+  fact: { input: "A fact of a browser. Only the value of the topic's kind is stored." },
+  source: {
     type: 'UpdateSource',
     input: 'An update source. Settings that its kind does not use are not stored.',
   },
-  Settings: { table: TABLES.setting, input: 'The settings of the home page. Omitted links are not changed.' },
+  tag: {
+    input: 'A tag of the list. The order of a tag is its position in the list.',
+    inputTypes: { color: 'TagColor!' },
+  },
 };
 
 const ENUMS = {
@@ -95,7 +105,7 @@ const SCALARS: Readonly<Partial<Record<AnyField['kind'], string>>> = {
 const INPUT_SCALARS = { ...SCALARS, localized: 'LocalizedTextInput', time: 'String' };
 
 /** The type `FactTopic` says their words. */
-const IN_FACT_TOPIC: readonly AnyField[] = [TABLES.fact.topic, TABLES.fact.choice];
+const IN_FACT_TOPIC: readonly AnyField[] = [RECORDS.fact.fields.topic, RECORDS.fact.fields.choice];
 
 function limitsOf(field: AnyField): (string | false)[] {
   const { kind, schema } = field;
@@ -125,11 +135,10 @@ const block = (kind: string, name: string, about: string, fields: readonly strin
   described(about, `${kind} ${name} { ${fields.join(' ')} }`);
 
 /** What a record that people edit has besides its table. */
-function commonFields({ table, name }: RecordTypes) {
-  if (!name) return [];
+function commonFields({ name, fields }: EditedDefinition) {
   return [
     described(`The ${name}'s id.`, 'id: Int!'),
-    ...('visibleFrom' in table
+    ...('visibleFrom' in fields
       ? [described('Whether visitors may see it: it is no draft, and its time has come.', 'isPublished: Boolean!')]
       : []),
     described('Rises with every change.', 'revision: Int!'),
@@ -137,18 +146,21 @@ function commonFields({ table, name }: RecordTypes) {
 }
 
 /** Visitors get null for what only the administrator gets, but for `isDraft`. */
-function outputFields({ table, notInType = [] }: RecordTypes) {
-  return Object.entries(table)
-    .filter(([name]) => !notInType.includes(name))
-    .map(([name, field]) => {
-      const isForAdministrator = field.only === 'administrator' && field.empty === null;
-      const about = isForAdministrator ? `${field.about} Visitors get null.` : field.about;
-      return described(about, `${name}: ${typeName(field)}${field.empty === null ? '' : '!'}`);
-    });
+function outputFields(type: AnyRecordType) {
+  return fieldsOf(type).map(([name, field]) => {
+    const isForAdministrator = field.only === 'administrator' && field.empty === null;
+    const about = isForAdministrator ? `${field.about} Visitors get null.` : field.about;
+    return described(about, `${name}: ${typeName(field)}${field.empty === null ? '' : '!'}`);
+  });
 }
 
-function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean) {
-  return Object.entries(table)
+function fieldsOf(type: AnyRecordType) {
+  return Object.entries<AnyField>(RECORDS[type].fields).filter(([name]) => !SPECIAL[type]?.notInType?.includes(name));
+}
+
+function inputFields(recordType: AnyRecordType, isChange: boolean) {
+  const inputTypes = SPECIAL[recordType]?.inputTypes ?? {};
+  return Object.entries<AnyField>(RECORDS[recordType].fields)
     .filter(([, { only }]) => !(isChange && only === 'new'))
     .map(([name, field]) => {
       const type = inputTypes[name] ?? `${INPUT_SCALARS[field.kind] ?? 'String'}${field.isRequired ? '!' : ''}`;
@@ -161,12 +173,52 @@ function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean)
     });
 }
 
-function mutationsOf(type: string, { name = '', deletion = '' }: RecordTypes) {
+function recordBlocks(type: AnyRecordType) {
+  const { type: typeName, inputName, input } = SPECIAL[type] ?? {};
+  const graphName = graphNameOf(type);
+  const edited = isEdited(type) ? editedRecord(type) : null;
+  const common = edited ? commonFields(edited) : [];
+  return [
+    block('type', typeName ?? graphName, RECORDS[type].about, [...common, ...outputFields(type)]),
+    block('input', `${inputName ?? graphName}Input`, input ?? `A new ${edited?.name}.`, inputFields(type, false)),
+    ...(edited
+      ? [
+          block(
+            'input',
+            `${graphName}Change`,
+            `The changed fields of a ${edited.name}. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field.`,
+            inputFields(type, true),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const AT_MOST = `The ids, at most ${RECORDS_AT_ONCE}.`;
+
+function queriesOf(type: EditedType) {
+  const { name } = editedRecord(type);
+  return [
+    described(
+      `A ${name} by its id, or null. Visitors get only an active and public one.`,
+      `${type}("Its id." id: Int!, "Also one that is not public." forEditing: Boolean! = false): ${graphNameOf(type)}`,
+    ),
+    described(
+      `The ${name}s in their order. Visitors get only active and public ones.`,
+      `${type}s("Only those that visitors get, even for the administrator." activeOnly: Boolean! = false "All ${name}s." forEditing: Boolean! = false): [${graphNameOf(type)}!]!`,
+    ),
+  ];
+}
+
+function mutationsOf(recordType: EditedType) {
+  const { name, fields } = editedRecord(recordType);
+  const type = graphNameOf(recordType);
   const [idArguments, ids] =
-    type === 'Browser'
+    recordType === 'browser'
       ? ['id: Int! = 0, "Its slug instead." slug: String', 'ids: [Int!]! = [], "Their slugs instead." slugs: [String!]']
       : ['id: Int!', 'ids: [Int!]!'];
   const id = described(`The ${name}'s id.`, idArguments);
+  const deletion = deletionOf(recordType);
   return [
     described(`Creates a ${name}.`, `create${type}("The new ${name}." input: ${type}Input!): ${type}!`),
     described(
@@ -174,55 +226,80 @@ function mutationsOf(type: string, { name = '', deletion = '' }: RecordTypes) {
       `update${type}(${id} "The changed fields." input: ${type}Change! "The edited revision." revision: Int): ${type}!`,
     ),
     described(`Deletes a ${name}${deletion}.`, `delete${type}(${id}): Deletion!`),
-    described(
-      `Deletes several ${name}s${deletion}.`,
-      `delete${type}s("The ids, at most ${RECORDS_AT_ONCE}." ${ids}): BulkResult!`,
-    ),
+    described(`Deletes several ${name}s${deletion}.`, `delete${type}s(${described(AT_MOST, ids)}): BulkResult!`),
+    ...('isActive' in fields
+      ? [
+          described(
+            `Activates or deactivates several ${name}s.`,
+            `update${type}s(${described(AT_MOST, 'ids: [Int!]!')}, "Whether they are active." isActive: Boolean!): BulkResult!`,
+          ),
+        ]
+      : []),
   ];
 }
 
-function fragment(name: string, { table, notInType = [] }: RecordTypes) {
-  const fields = Object.entries(table)
-    .filter(([field]) => !notInType.includes(field))
-    .map(([field, { kind }]) => (kind === 'localized' ? `${field} { en zh }` : field));
-  return `fragment ${name}Values on ${name} { ${fields.join(' ')} }`;
+/** With the scopes of all records. */
+function createAccessToken() {
+  const scopes = SCOPES.map((scope) => `\`${scope}\``);
+  return described(
+    'Creates an access token and returns it, only this once.',
+    `createAccessToken("At most ${TOKEN_NAME_MAX} characters." name: String!, "At least one scope: ${scopes.slice(0, -1).join(', ')} or ${scopes.at(-1)}." scopes: [String!]!, "At most ${TOKEN_DAYS_MAX}." days: Int! = ${TOKEN_DAYS_SUGGESTED}): String!`,
+  );
 }
 
-const all = Object.entries(RECORDS) as [keyof typeof RECORD_ABOUT, RecordTypes][]; // the constant has no other keys
-const editable = all.filter(([, { name }]) => name);
+/** What a person wrote in place of it. */
+function writtenIn(folder: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return parse(
+    files
+      .filter((name) => name.endsWith('.graphql') && !name.endsWith('.generated.graphql'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n'),
+  ).definitions;
+}
+
+const rootFields = writtenIn(join(ROOT, 'api/schema')).flatMap((definition) =>
+  'fields' in definition && /^(?:Query|Mutation)$/u.test(definition.name.value)
+    ? (definition.fields ?? []).map(({ name }) => name.value)
+    : [],
+);
+
+const isMissing = (field: string) => !rootFields.includes(/^"(?:[^"\\]|\\.)*" (\w+)/u.exec(field)?.[1] ?? '');
+
+function isEdited(type: AnyRecordType): type is EditedType {
+  return memberOf(EDITED_TYPES, type) !== undefined;
+}
+
+function fragment(type: EditedType) {
+  const fields = fieldsOf(type).map(([field, { kind }]) => (kind === 'localized' ? `${field} { en zh }` : field));
+  return `fragment ${graphNameOf(type)}Values on ${graphNameOf(type)} { ${fields.join(' ')} }`;
+}
+
 const enumOf = (name: keyof typeof ENUMS, about: string) => block('enum', name, about, ENUMS[name]);
 const KIND_OF_FACT = { answer: 'Yes or no.', text: 'A text.' };
 const topics = FACT_TOPICS.map((topic) => {
   const { kind } = TOPICS[topic];
   return described(kind === 'choice' ? `One of ${choicesOf(topic).join(', ')}.` : KIND_OF_FACT[kind], topic);
 });
+const recordTypes = SHOWN_RECORD_TYPES.map((type) => {
+  const note = SPECIAL[type]?.note;
+  return note ? described(note, type) : type;
+});
+const queries = ACTIVE_TYPES.flatMap(queriesOf).filter(isMissing);
+const mutations = [...EDITED_TYPES.flatMap(mutationsOf).filter(isMissing), createAccessToken()];
 const schema = [
   // The words of the vocabulary that need no explanation.
   enumOf('Platform', 'An operating system.'),
   enumOf('TagColor', 'The colour of a tag.'),
   block('enum', 'FactTopic', 'A row of the comparison at `/compare`, with what its facts say.', topics),
-  ...all.flatMap(([type, record]) => [
-    block('type', record.type ?? type, RECORD_ABOUT[type], [...commonFields(record), ...outputFields(record)]),
-    block('input', `${type}Input`, record.input ?? `A new ${record.name}.`, inputFields(record, false)),
-    ...(record.name
-      ? [
-          block(
-            'input',
-            `${type}Change`,
-            `The changed fields of a ${record.name}. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field.`,
-            inputFields(record, true),
-          ),
-        ]
-      : []),
-  ]),
-  `extend type Mutation { ${editable.flatMap(([type, record]) => mutationsOf(type, record)).join(' ')} }`,
+  block('enum', 'RecordType', 'The type of a record in the history.', recordTypes),
+  ...(Object.keys(RECORDS) as AnyRecordType[]).flatMap(recordBlocks), // the constant has no other keys
+  `extend type Query { ${queries.join(' ')} }`,
+  `extend type Mutation { ${mutations.join(' ')} }`,
 ];
 
 const format = (definitions: readonly string[]) => `${print(parse(definitions.join('\n')))}\n`;
 
 /** What is not in the tables stands in `extend type`. */
 writeGenerated('api/schema/records.generated.graphql', format(schema));
-writeGenerated(
-  'web/admin/records/values.generated.graphql',
-  format(editable.map(([type, record]) => fragment(type, record))),
-);
+writeGenerated('web/admin/records/values.generated.graphql', format(EDITED_TYPES.map(fragment)));

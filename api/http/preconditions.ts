@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { RestName } from '#rules/records/registry.ts';
 import { AppError } from '../errors.ts';
 
-export type TaggedKind = 'browser' | 'version' | 'slide' | 'code' | 'setting';
+export type TaggedKind = RestName | 'setting';
 
 /** Revision 0 is a record that is not stored yet. */
 interface Tagged {

@@ -12,24 +12,20 @@ import { PLATFORMS, SORTS, memberOf } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { createRequestQueue, WHOLE_LISTS } from '../http/request-queue.ts';
 import type { BrowserRow } from '../entities/browser.ts';
-import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import { ok, numberUpTo, oneOf, platformFilter, ref, success, string, list } from './schemas.ts';
-import { BROWSER, type BrowserInput } from '#rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import { restRecord, updatedAt, readOnlyTime } from './fields.ts';
 
-export const browserRecord = restRecord<BrowserRow, BrowserInput>(
-  'Browser',
+export const browserRecord = restRecord<'browser', BrowserRow>(
   'browser',
-  BROWSER,
   {
     createdAt: readOnlyTime('When it was created, in UTC.'),
     updatedAt,
     sortName: null,
   },
-  { record: EXAMPLES.Browser, changed: { is_featured: false } },
+  { is_featured: false },
 );
 
 const ListQuery = Type.Object({
@@ -125,9 +121,5 @@ export function browserRoutes(app: RestApp, context: AppContext) {
 
 export const browserResource = recordRoutes({
   ...browserRecord,
-  path: '/api/browsers',
-  tag: 'Browsers',
-  parts: ' with all versions',
-  hasSlides: true,
   serviceOf: ({ browsers }) => browsers,
 });

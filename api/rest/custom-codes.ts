@@ -4,33 +4,14 @@ import { CODE_POSITIONS } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
 import { failures, preconditionHeaders, idParams, ok, oneOf, ref, success, tagged, changed, list } from './schemas.ts';
-import { CUSTOM_CODE, type CustomCodeInput } from '#rules/records/custom-code.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import type { Row } from '../entities/rows.ts';
 import { restRecord } from './fields.ts';
 
-const EXAMPLE = {
-  id: 1,
-  name: 'Visit counter',
-  code_type: 'body_end',
-  code_content: '<script src="https://counter.example/count.js" async></script>',
-  description: 'Counts visits',
-  is_active: false,
-  display_order: 0,
-  allow_any_host: true,
-  is_draft: false,
-  visible_from: null,
-  visible_until: null,
-  is_published: true,
-  revision: 1,
-};
-
-export const customCodeRecord = restRecord<Row<CustomCode>, CustomCodeInput>(
-  'CustomCode',
-  'code',
-  CUSTOM_CODE,
+export const customCodeRecord = restRecord<'customCode', Row<CustomCode>>(
+  'customCode',
   {
     allowAnyHost: {
       kind: { write: () => true },
@@ -40,10 +21,7 @@ export const customCodeRecord = restRecord<Row<CustomCode>, CustomCodeInput>(
       }),
     },
   },
-  {
-    record: EXAMPLE,
-    changed: { description: 'Counts visits, without cookies' },
-  },
+  { description: 'Counts visits, without cookies' },
 );
 
 const ListQuery = Type.Object({
@@ -124,9 +102,6 @@ export function customCodeWrites(app: RestApp, context: AppContext) {
 
 const customCodeResource = recordRoutes({
   ...customCodeRecord,
-  path: '/api/admin/custom-codes',
-  title: 'custom code',
-  tag: 'Custom codes',
   bodyLimit: CODE_BODY_MAX_BYTES,
   serviceOf: ({ customCodes }) => customCodes,
 });

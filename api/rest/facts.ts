@@ -23,10 +23,10 @@ import { FACT_TOPICS } from '#rules/facts.ts';
 import type { FactRow } from '../entities/fact.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 
-const FACT_FIELDS = { id: null, browserId: null, ...restFields(FACT) };
+const FACT_FIELDS = { id: null, browserId: null, ...restFields(FACT.fields) };
 
 export const factPart = restPart<FactRow, FactInput>(
-  'Fact',
+  'fact',
   FACT_FIELDS,
   'A fact of the new list. Only the value of its topic is stored.',
   EXAMPLES.Fact,

@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type TSchema } from 'typebox';
 import { TAGS_PER_BROWSER, TAG_ID_MAX } from '#rules/limits.ts';
-import { RECORD_ABOUT } from '#rules/records/about.ts';
-import type { AnyField, Table } from '#rules/records/fields.ts';
+import { snakeCase, type AnyField, type InputOf, type Table } from '#rules/records/fields.ts';
 import { DEFAULT_HOMEPAGE } from '#rules/records/homepage.ts';
+import { editedRecord, graphNameOf, restNameOf, RECORDS, type EditedType } from '#rules/records/registry.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
 import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
+import SEEDED from './examples.generated.json' with { type: 'json' };
 import { KINDS, ParseError, nullable, type Kind } from './kinds.ts';
 import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body, string, boolean } from './schemas.ts';
 
@@ -80,18 +81,19 @@ export interface Stored {
 
 /** The schemas, the writer and the parser of a record. `created` is what the body of a new one is. */
 export function restPart<Row extends object, Input>(
-  name: keyof typeof RECORD_ABOUT,
+  type: keyof typeof RECORDS,
   fields: RestFields & Record<keyof (Row & Input), unknown>,
   created: string,
   example: Body,
 ) {
+  const name = graphNameOf(type);
   const newFields = newSchemas(fields);
   // Another record has the slug.
   const newValues = Object.entries(example).filter(([field]) => field in newFields && field !== 'slug');
   return {
     name,
     schemas: {
-      record: objectSchema(name, recordSchemas(fields), RECORD_ABOUT[name], example),
+      record: objectSchema(name, recordSchemas(fields), RECORDS[type].about, example),
       created: objectSchema(`New${name}`, newFields, created, Object.fromEntries(newValues)),
     },
     write: createWriter<Row>(fields),
@@ -99,30 +101,45 @@ export function restPart<Row extends object, Input>(
   };
 }
 
-/** A record of its own: it has an id and a revision. `kind` is what sentences call it; `others` are not in its table. */
-export function restRecord<Row extends Stored, Input>(
-  name: keyof typeof RECORD_ABOUT,
-  kind: TaggedKind,
-  table: Readonly<Record<keyof Input & string, AnyField>>,
+const EXAMPLES: Readonly<Record<string, Body>> = SEEDED;
+
+type InputOfType<Type extends EditedType> = InputOf<(typeof RECORDS)[Type]['fields']>;
+
+/** A record of its own. `others` are not in its table, `changed` is an example of a change. */
+export function restRecord<Type extends EditedType, Row extends Stored>(
+  type: Type,
   others: RestFields &
-    Record<Exclude<keyof Row, keyof Input | keyof Stored | 'isPublished' | 'createdAt' | 'updatedAt'>, unknown>,
-  examples: { record: Body; changed: Body },
+    Record<
+      Exclude<keyof Row, keyof InputOfType<Type> | keyof Stored | 'isPublished' | 'createdAt' | 'updatedAt'>,
+      unknown
+    >,
+  changed: Body,
 ) {
-  const all = {
-    id: readOnly(id(`The ${kind}'s id.`)),
+  const { fields: table, example = {} } = editedRecord(type);
+  const name = restNameOf(type);
+  const fields: RestFields = {
+    id: readOnly(id(`The ${name}'s id.`)),
     ...restFields(table),
     ...('visibleFrom' in table && { isPublished }),
     ...(others as RestFields),
     revision: readOnly(revision),
-  } as RestFields & Record<keyof (Row & Input), unknown>; // the type of `others` leaves out what is here, and the times
-  const part = restPart<Row, Input>(name, all, `The new ${kind}.`, examples.record);
-  const changed = objectSchema(
-    `Changed${name}`,
-    changeSchemas(all),
-    `The changed fields of the ${kind}, or the whole record. Unknown fields are ignored.`,
-    examples.changed,
+  };
+  const all = fields as RestFields & Record<keyof (Row & InputOfType<Type>), unknown>; // the type of `others` leaves out what is here, and the times
+  const written = () =>
+    createWriter(fields)({ id: 1, isPublished: true, revision: 1, ...example }, '', 'administrator');
+  const part = restPart<Row, InputOfType<Type>>(
+    type,
+    all,
+    `The new ${name}.`,
+    EXAMPLES[graphNameOf(type)] ?? written(),
   );
-  return { ...part, kind, fields: all as RestFields, schemas: { ...part.schemas, changed } };
+  const change = objectSchema(
+    `Changed${graphNameOf(type)}`,
+    changeSchemas(fields),
+    `The changed fields of the ${name}, or the whole record. Unknown fields are ignored.`,
+    changed,
+  );
+  return { ...part, type, fields, schemas: { ...part.schemas, changed: change } };
 }
 
 export type RestRecord = Readonly<Record<string, unknown>>;
@@ -250,5 +267,5 @@ function revisionIn({ revision: sent = null }: Body): number | null | undefined 
 /** `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. The settings have the same names in both interfaces. */
 export function toRestFieldName(field: string) {
   if (Object.hasOwn(DEFAULT_HOMEPAGE, field)) return field;
-  return field.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_');
+  return snakeCase(field).replaceAll('.', '_');
 }

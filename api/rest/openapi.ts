@@ -4,17 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import PACKAGE from '../../package.json' with { type: 'json' };
 import { scopesOf } from '#rules/access.ts';
 import { CATALOGUE_SCHEMA_PATH } from '#rules/import.ts';
+import { EDITED_TYPES, editedRecord, tagOf } from '#rules/records/registry.ts';
 import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
 import { TOOL_POLICY } from '../http/security-headers.ts';
 import { ETAG, NotModified, failures } from './schemas.ts';
 
+const [browsers, versions, ...records] = EDITED_TYPES.map((type) => ({ [tagOf(type)]: editedRecord(type).all }));
 const TAGS = {
-  Browsers: 'The browsers of the catalogue.',
-  Versions: 'The versions of a browser.',
+  ...browsers,
+  ...versions,
   Facts: 'What the comparison shows.',
   Downloads: 'Counted downloads of versions.',
-  Slides: 'The slides of the home page.',
-  'Custom codes': 'HTML snippets in public pages.',
+  ...Object.assign({}, ...records),
   Settings: 'The tag list and the home page.',
   Files: 'The catalogue as a file, and its changes.',
   Uploads: 'Images.',
@@ -91,7 +92,7 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
         license: LICENSE,
       },
       servers: [{ url: origin }],
-      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      tags: Object.entries<string>(TAGS).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           [SESSION]: {

@@ -1,18 +1,21 @@
 import { BODY_MAX_BYTES } from '#rules/limits.ts';
+import { deletionOf, editedRecord, graphNameOf, restNameOf, tagOf, type EditedType } from '#rules/records/registry.ts';
 import type { AppContext } from '../app-context.ts';
 import { assertListPreconditions, parsePreconditions } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 import type { BulkResult, Patch, Preconditions } from '../services/writes.ts';
-import { parseUpdate, type restRecord, type RestRecord, type Stored } from './fields.ts';
+import { parseUpdate, type RestRecord, type Stored } from './fields.ts';
 import {
   DeletedWithSlides,
   Deleted,
   browserParams,
+  type Body,
   created,
   creationHeaders,
   failures,
   idParams,
+  type objectSchema,
   preconditionHeaders,
   ref,
   success,
@@ -22,29 +25,28 @@ import {
 import type { RestApp } from './validation.ts';
 
 /** `GET`, `PUT` and `DELETE` of a path with an id, `POST` without. */
-interface RestResource<Row extends Stored, Input> extends Omit<RecordOf<Row, Input>, 'fields' | 'write'> {
-  path: `/api/${string}`;
-  title?: string;
-  tag: string;
-  /** What a deletion deletes besides. */
-  parts?: string;
+interface RestResource<Row extends Stored, Input> {
+  type: EditedType;
+  schemas: Readonly<Record<'record' | 'created' | 'changed', ReturnType<typeof objectSchema>>>;
+  parse: (body: Body) => Patch<Input>;
+  write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
   bodyLimit?: number;
-  hasSlides?: true;
   serviceOf: (services: Services) => {
     get(id: number): Promise<Row>;
     create(input: Patch<Input>): Promise<Row>;
     update(id: number, change: Patch<Input>, guard: Preconditions): Promise<Row>;
     remove(ids: number[], guard: Pick<Preconditions, 'accepts'>): Promise<BulkResult>;
   };
-  write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
 }
 
-type RecordOf<Row extends Stored, Input> = ReturnType<typeof restRecord<Row, Input>>;
-
 export function recordRoutes<Row extends Stored, Input>(resource: RestResource<Row, Input>) {
-  const { path, name, kind, title = kind, tag, schemas, parts = '', hasSlides } = resource;
-  const { bodyLimit = BODY_MAX_BYTES, serviceOf, parse, write } = resource;
-  const params = kind === 'browser' ? browserParams : idParams(`The ${kind}'s id.`);
+  const { type, schemas, bodyLimit = BODY_MAX_BYTES, serviceOf, parse, write } = resource;
+  const { path, name: title, fields, isLinkTarget } = editedRecord(type);
+  const name = graphNameOf(type);
+  const kind = restNameOf(type);
+  const tags = [tagOf(type)];
+  const visible = 'isActive' in fields ? 'an active and public' : 'a public';
+  const params = type === 'browser' ? browserParams : idParams(`The ${kind}'s id.`);
   const record = ref(schemas.record);
   const read = (app: RestApp, { servicesFor, origin }: AppContext) => {
     app.get(
@@ -52,8 +54,8 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
       {
         schema: {
           operationId: `get${name}`,
-          tags: [tag],
-          description: `Returns a ${title}.${path.startsWith('/api/admin/') ? '' : ` Visitors get only ${kind === 'slide' ? 'an active and public' : 'a public'} one.`}`,
+          tags,
+          description: `Returns a ${title}.${path.startsWith('/api/admin/') ? '' : ` Visitors get only ${visible} one.`}`,
           params,
           response: { 200: success(record, `The ${kind}.`) },
         },
@@ -74,7 +76,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
         config: { parsesRecord: true },
         schema: {
           operationId: `create${name}`,
-          tags: [tag],
+          tags,
           description: `Creates a ${title}.`,
           headers: creationHeaders,
           body: ref(schemas.created),
@@ -97,7 +99,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
         config: { parsesRecord: true },
         schema: {
           operationId: `update${name}`,
-          tags: [tag],
+          tags,
           description: `Updates a ${title}. Omitted fields are not changed.`,
           params,
           headers: preconditionHeaders,
@@ -117,18 +119,18 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
       {
         schema: {
           operationId: `delete${name}`,
-          tags: [tag],
-          description: `Deletes a ${title}${parts}${hasSlides ? ', and deactivates the slides that link there' : ''}.`,
+          tags,
+          description: `Deletes a ${title}${deletionOf(type)}.`,
           params,
           headers: preconditionHeaders,
-          response: { 200: hasSlides ? DeletedWithSlides : Deleted },
+          response: { 200: isLinkTarget ? DeletedWithSlides : Deleted },
         },
       },
       async (request) => {
         const { id } = request.params;
         const accepts = parsePreconditions(request.headers, kind, id);
         const { deactivatedSlides } = await serviceOf(servicesFor(request)).remove([id], { accepts });
-        return { success: true as const, ...(hasSlides && { deactivated_slides: deactivatedSlides }) };
+        return { success: true as const, ...(isLinkTarget && { deactivated_slides: deactivatedSlides }) };
       },
     );
   };

@@ -9,7 +9,6 @@ import {
 } from '#rules/records/homepage.ts';
 import { isRecord } from '#rules/json.ts';
 import { TAG_LIST_MAX, TAG_SETTING_KEY } from '#rules/limits.ts';
-import { RECORD_ABOUT } from '#rules/records/about.ts';
 import { TAG, type TagInput } from '#rules/records/tag.ts';
 import type { Tag as StoredTag } from '#rules/tag.ts';
 import { memberOf, TAG_COLORS } from '#rules/vocabulary.ts';
@@ -45,7 +44,7 @@ import {
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
-const { color, ...fields } = restFields(TAG);
+const { color, ...fields } = restFields(TAG.fields);
 
 const TAG_FIELDS = {
   ...fields,
@@ -56,7 +55,7 @@ const TAG_FIELDS = {
   order: readOnly(orNull('integer', 'The position in the list, from 1.')),
 };
 
-export const tagPart = restPart<StoredTag, TagInput>('Tag', TAG_FIELDS, 'A tag of the new list.', {
+export const tagPart = restPart<StoredTag, TagInput>('tag', TAG_FIELDS, 'A tag of the new list.', {
   id: 'hot',
   label_en: 'Hot',
   label_zh: '热门',
@@ -70,9 +69,9 @@ const HOMEPAGE_EXAMPLE: HomepageSettings = {
   contactUrl: 'mailto:editors@browsers.example',
 };
 
-const HOMEPAGE_FIELDS = restFields(HOMEPAGE);
+const HOMEPAGE_FIELDS = restFields(HOMEPAGE.fields);
 
-const HomepageSetting = objectSchema('HomepageSetting', recordSchemas(HOMEPAGE_FIELDS), RECORD_ABOUT.Settings, {
+const HomepageSetting = objectSchema('HomepageSetting', recordSchemas(HOMEPAGE_FIELDS), HOMEPAGE.about, {
   ...DEFAULT_HOMEPAGE,
 });
 

@@ -1,20 +1,12 @@
 import type { AppContext } from '../app-context.ts';
-import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import { ref, list, object } from './schemas.ts';
-import { SLIDE, type SlideInput } from '#rules/records/slide.ts';
 import type { Slide } from '../entities/slide.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import type { Row } from '../entities/rows.ts';
 import { restRecord } from './fields.ts';
 
-export const slideRecord = restRecord<Row<Slide>, SlideInput>(
-  'Slide',
-  'slide',
-  SLIDE,
-  {},
-  { record: EXAMPLES.Slide, changed: { is_active: false } },
-);
+export const slideRecord = restRecord<'slide', Row<Slide>>('slide', {}, { is_active: false });
 
 export function slideRoutes(app: RestApp, context: AppContext) {
   const { servicesFor, origin } = context;
@@ -41,7 +33,5 @@ export function slideRoutes(app: RestApp, context: AppContext) {
 
 export const slideResource = recordRoutes({
   ...slideRecord,
-  path: '/api/slides',
-  tag: 'Slides',
   serviceOf: ({ slides }) => slides,
 });

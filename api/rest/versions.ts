@@ -28,7 +28,6 @@ import {
   object,
 } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
-import { VERSION, type VersionInput } from '#rules/records/version.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -77,10 +76,8 @@ const CheckedLink = Type.Object({
   }),
 });
 
-export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, VersionInput>(
-  'Version',
+export const versionRecord = restRecord<'version', CheckedVersion & { isPinned: boolean }>(
   'version',
-  VERSION,
   {
     downloadLinks: {
       kind: checkedLinks,
@@ -99,7 +96,7 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
       ),
     ),
   },
-  { record: EXAMPLES.Version, changed: { update_type: 'minor' } },
+  { update_type: 'minor' },
 );
 
 const DETAIL_FIELDS = {
@@ -281,10 +278,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
 
 export const versionResource = recordRoutes({
   ...versionRecord,
-  path: '/api/versions',
-  tag: 'Versions',
   schemas: { ...versionRecord.schemas, record: VersionDetail },
-  hasSlides: true,
   serviceOf: ({ versions }) => versions,
   // With the name and icon of its browser (spec §7).
   write: async (version, origin, receiver, { browsers, links }) => {

@@ -131,7 +131,7 @@ export function browserService(
       ...(input.isFeatured && browser && checkFeatured(input, await facts.list(id))),
       ...(input.slug && (await ownerOfSlug(em, plainText(input.slug), id)) && { slug: { key: 'slugTaken' } }),
     });
-    const values = storedRecord(BROWSER, await checkedInput(BROWSER, findIssues, browser, patch), origin);
+    const values = storedRecord(BROWSER.fields, await checkedInput(BROWSER.fields, findIssues, browser, patch), origin);
     values.slug ||= await findNewSlug(em, values.name.en, id);
     return values;
   }

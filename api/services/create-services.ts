@@ -45,7 +45,7 @@ export function createServices(options: ServiceOptions) {
     browsers: idempotent('browser', records.browsers),
     versions: idempotent('version', records.versions),
     slides: idempotent('slide', records.slides),
-    customCodes: idempotent('code', records.customCodes),
+    customCodes: idempotent('customCode', records.customCodes),
     history: guarded(historyService(context)),
     undo: guarded(undoService(context, records)),
     downloads: downloadService(context, records),

@@ -19,9 +19,9 @@ export function customCodeService(context: ServiceContext) {
       assertAdministrator(actor);
       return em.findOne(CustomCode, { id });
     },
-    table: CUSTOM_CODE,
+    table: CUSTOM_CODE.fields,
     findIssues: checkPageCode,
-    storedOf: (input) => storedRecord(CUSTOM_CODE, input),
+    storedOf: (input) => storedRecord(CUSTOM_CODE.fields, input),
   });
 
   return {

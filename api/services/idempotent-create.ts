@@ -1,7 +1,7 @@
 import { DAY_MS } from '#rules/calendar.ts';
 import { hash } from 'node:crypto';
-import type { ShownRecordType } from '#rules/history.ts';
 import { isRecord } from '#rules/json.ts';
+import { restNameOf, type EditedType } from '#rules/records/registry.ts';
 import { currentAction } from '../database/history/action.ts';
 import { queryIn } from '../database/queries/rows.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -12,14 +12,6 @@ import { assertAdministrator, retryOnConflict } from './writes.ts';
 
 /** How long a key is stored. */
 const LIFETIME_MS = DAY_MS;
-
-/** The types in the history of what is created. The keys are a part of the stored hashes. */
-const TYPE_OF_KIND = {
-  browser: 'browser',
-  version: 'version',
-  slide: 'slide',
-  code: 'customCode',
-} as const satisfies Record<string, ShownRecordType>;
 
 interface CreateService<I, R> {
   create(input: I): Promise<R>;
@@ -37,14 +29,14 @@ export function idempotentCreates({ em, actor, requestKey, clock }: ServiceConte
   let position = 0;
 
   return <I, R extends { id: number; revision: number }, S extends CreateService<I, R>>(
-    kind: keyof typeof TYPE_OF_KIND,
+    type: EditedType,
     service: S & CreateService<I, R>,
   ): S => {
     async function createOnce(input: unknown, count: number, createRecords: () => Promise<R[]>) {
       if (!requestKey || count === 0) return createRecords();
       assertAdministrator(actor);
       const keys = Array.from({ length: count }, () => `${position++} ${requestKey}`);
-      const fingerprint = fingerprintOf(kind, input);
+      const fingerprint = fingerprintOf(restNameOf(type), input);
       const attempt = () =>
         inTransaction(em, async () => {
           await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
@@ -77,7 +69,7 @@ export function idempotentCreates({ em, actor, requestKey, clock }: ServiceConte
         .selectFrom('changed_row')
         .select(({ fn }) => fn.max('change_id').as('id'))
         .distinct()
-        .where('record_type', '=', TYPE_OF_KIND[kind])
+        .where('record_type', '=', type)
         .where('operation', '=', 'create')
         .where('record_id', 'in', ids)
         .groupBy('record_id')

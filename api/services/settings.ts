@@ -98,7 +98,7 @@ export function settingService({ em, actor }: ServiceContext) {
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
       const checked = await checkedList(DEFAULT_TAG, inputs, checkTagList, edit[WRONG_TYPES]);
-      const list = checked.map((tag, index) => ({ ...storedRecord(TAG, tag), order: index + FIRST_TAG_ORDER }));
+      const list = checked.map((tag, index) => ({ ...storedRecord(TAG.fields, tag), order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, () => list, edit);
       tags = undefined;
       return { tags: list, revision: saved.revision };
@@ -112,7 +112,7 @@ export function settingService({ em, actor }: ServiceContext) {
         (stored) => {
           const settings = applyPatch(parseHomepageSettings(stored), change);
           assertValid(checkHomepage(settings), [...(change[WRONG_TYPES] ?? []), ...(edit[WRONG_TYPES] ?? [])]);
-          return storedRecord(HOMEPAGE, settings);
+          return storedRecord(HOMEPAGE.fields, settings);
         },
         edit,
       );

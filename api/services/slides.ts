@@ -45,7 +45,7 @@ export function slideService(context: ServiceContext, browsers: ReturnType<typeo
     entity: Slide,
     notFound: 'slideNotFound',
     find,
-    table: SLIDE,
+    table: SLIDE.fields,
     findIssues,
     storedOf: (input) => storedSlide(input, origin),
   });

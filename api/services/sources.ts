@@ -148,7 +148,7 @@ export function sourceService({ em, actor, actorWith, upstream, clock }: Service
 
     /** Reads a source and stores nothing. Throws BAD_REQUEST. */
     async try(source: Patch<SourceInput>) {
-      const input = await checkedInput(SOURCE, checkSource, null, source);
+      const input = await checkedInput(SOURCE.fields, checkSource, null, source);
       const signal = AbortSignal.timeout(TRIAL_MS);
       try {
         const { answer } = await read(storedSource(input), { cached: null, signal });

@@ -1,7 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import { checkFeatured } from '#rules/facts.ts';
 import {
-  BROWSER_PARTS,
   isTrashed,
   isShown,
   restoredColumns,
@@ -11,9 +10,10 @@ import {
 } from '#rules/history.ts';
 import { ID_MAX } from '#rules/limits.ts';
 import { findCodeIssue } from '#rules/page-code.ts';
+import { typesWith } from '#rules/records/registry.ts';
 import type { SlideInput } from '#rules/records/slide.ts';
 import { describeChange, type JoinedChange } from '../database/history/action.ts';
-import { recordedTable } from '../database/history/recorded-tables.ts';
+import { recordedTable, type RecordedTable } from '../database/history/recorded-tables.ts';
 import {
   findLaterChange,
   readBrowserIds,
@@ -138,9 +138,7 @@ export function undoService(
       const state = before ? (record.before ?? record.after) : (record.after ?? record.before);
       if (!state)
         return { changeId: null, obstacles: [await createObstacle('trashEmptied', { recordType, recordId, title })] };
-      if (columns && !(isTrashed(recordType) && columns.every((column) => table.recordedColumns.includes(column))))
-        throw invalidField('fields');
-      const restoredNames = columns ? restoredColumns(columns) : table.recordedColumns;
+      const restoredNames = columns ? restorable(table, columns) : table.recordedColumns;
       const deletion = await findDeletion(record);
       return runUndo({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
         const browserIds = deletion
@@ -290,7 +288,7 @@ export function undoService(
   async function findDependents({ table: { type }, id }: RowStep) {
     if (type !== 'browser' && type !== 'version') return [];
     const found: RecordName[] = [];
-    for (const recordType of type === 'browser' ? BROWSER_PARTS : []) {
+    for (const recordType of type === 'browser' ? typesWith('parent') : []) {
       const parts = queryIn(em).selectFrom(recordType).select('id').where('browser_id', '=', Number(id));
       for (const part of await parts.orderBy('id').execute()) found.push({ recordType, recordId: String(part.id) });
     }
@@ -349,4 +347,10 @@ export function undoService(
     const titles = await readTitles(em, recordType, [recordId]);
     return { ...obstacle, title: titles.get(recordId) ?? title };
   }
+}
+
+/** Throws BAD_REQUEST for other columns than those of a record with a trash. */
+function restorable({ type, recordedColumns }: RecordedTable, columns: readonly string[]) {
+  if (!isTrashed(type) || !columns.every((column) => recordedColumns.includes(column))) throw invalidField('fields');
+  return restoredColumns(type, columns);
 }

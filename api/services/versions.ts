@@ -218,7 +218,7 @@ export function versionService(context: ServiceContext) {
     /** Omitted fields get the values of DEFAULT_VERSION. Throws BAD_REQUEST. */
     async create(fields: Patch<VersionInput>) {
       assertAdministrator(actor);
-      const input = await checkedInput(VERSION, findIssues, null, fields);
+      const input = await checkedInput(VERSION.fields, findIssues, null, fields);
       const [created] = await createAll([input]);
       return assertFound(created, 'versionNotFound');
     },
@@ -326,7 +326,7 @@ export function versionService(context: ServiceContext) {
     });
     for (const { version, before } of changes) {
       const stored = { ...version, browserId: before.browserId };
-      em.assign(version, await valuesOf(await checkedInput(VERSION, findIssues, stored, patch)));
+      em.assign(version, await valuesOf(await checkedInput(VERSION.fields, findIssues, stored, patch)));
     }
     await em.flush();
     const shown = changes.filter(

@@ -7,6 +7,7 @@ import {
   TAGS_PER_BROWSER,
   TAG_ID_MAX,
 } from '../limits.ts';
+import type { EditedDefinition } from './definition.ts';
 import {
   checkRecord,
   count,
@@ -23,57 +24,67 @@ import {
 import { PUBLICATION } from './publication.ts';
 
 export const BROWSER = {
-  name: localized({
-    about: 'The name.',
-    max: BROWSER_NAME_MAX,
-    required: { en: 'nameEnRequired', zh: 'nameZhRequired' },
-    tooLong: { en: 'nameEnTooLong', zh: 'nameZhTooLong' },
-  }),
-  description: localized({
-    about: 'The description.',
-    max: BROWSER_DESCRIPTION_MAX,
-    required: { en: 'descriptionEnRequired', zh: 'descriptionZhRequired' },
-    tooLong: { en: 'descriptionEnTooLong', zh: 'descriptionZhTooLong' },
-  }),
-  shortDescription: localized({
-    about: 'A short description. May be empty.',
-    max: SHORT_DESCRIPTION_MAX,
-    tooLong: { en: 'shortDescriptionEnTooLong', zh: 'shortDescriptionZhTooLong' },
-  }),
-  iconUrl: picture({ about: 'The URL of the icon.', required: 'iconUrlRequired', invalid: 'iconUrlInvalid' }),
-  websiteUrl: urlOrNull({
-    about: 'The URL of its own website; null without one.',
-    invalid: 'websiteUrlInvalid',
-  }),
-  otherNames: textOrNull({
-    about:
-      'What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it.',
-    max: 200,
-    tooLong: 'otherNamesTooLong',
-  }),
-  slug: slug({
-    about:
-      'The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name.',
-    invalid: 'slugInvalid',
-  }),
-  isFeatured: flag({ about: 'Whether the home page features it.' }),
-  displayOrder: count({ about: 'The position in the default order; lower ones come first.' }),
-  tags: tagIds({
-    about: `The ids of at most ${TAGS_PER_BROWSER} tags, each of at most ${TAG_ID_MAX} characters. May be empty.`,
-  }),
-  downloadCount: {
-    ...count({ about: 'The counted downloads of all versions.', only: 'new' }),
-    schema: { type: 'integer', minimum: 0 },
+  about: 'An AI-powered web browser.',
+  name: 'browser',
+  path: '/api/browsers',
+  all: 'The browsers of the catalogue.',
+  scope: 'browsers:write',
+  title: ['name'],
+  parts: 'all versions',
+  isLinkTarget: true,
+  fields: {
+    name: localized({
+      about: 'The name.',
+      max: BROWSER_NAME_MAX,
+      required: { en: 'nameEnRequired', zh: 'nameZhRequired' },
+      tooLong: { en: 'nameEnTooLong', zh: 'nameZhTooLong' },
+    }),
+    description: localized({
+      about: 'The description.',
+      max: BROWSER_DESCRIPTION_MAX,
+      required: { en: 'descriptionEnRequired', zh: 'descriptionZhRequired' },
+      tooLong: { en: 'descriptionEnTooLong', zh: 'descriptionZhTooLong' },
+    }),
+    shortDescription: localized({
+      about: 'A short description. May be empty.',
+      max: SHORT_DESCRIPTION_MAX,
+      tooLong: { en: 'shortDescriptionEnTooLong', zh: 'shortDescriptionZhTooLong' },
+    }),
+    iconUrl: picture({ about: 'The URL of the icon.', required: 'iconUrlRequired', invalid: 'iconUrlInvalid' }),
+    websiteUrl: urlOrNull({
+      about: 'The URL of its own website; null without one.',
+      invalid: 'websiteUrlInvalid',
+    }),
+    otherNames: textOrNull({
+      about:
+        'What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it.',
+      max: 200,
+      tooLong: 'otherNamesTooLong',
+    }),
+    slug: slug({
+      about:
+        'The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name.',
+      invalid: 'slugInvalid',
+    }),
+    isFeatured: flag({ about: 'Whether the home page features it.' }),
+    displayOrder: count({ about: 'The position in the default order; lower ones come first.' }),
+    tags: tagIds({
+      about: `The ids of at most ${TAGS_PER_BROWSER} tags, each of at most ${TAG_ID_MAX} characters. May be empty.`,
+    }),
+    downloadCount: {
+      ...count({ about: 'The counted downloads of all versions.', only: 'new' }),
+      schema: { type: 'integer', minimum: 0 },
+    },
+    isDraft: PUBLICATION.isDraft,
   },
-  isDraft: PUBLICATION.isDraft,
-};
+} as const satisfies EditedDefinition;
 
-export interface BrowserInput extends InputOf<typeof BROWSER> {}
+export interface BrowserInput extends InputOf<typeof BROWSER.fields> {}
 
-export const DEFAULT_BROWSER: BrowserInput = defaultOf(BROWSER);
+export const DEFAULT_BROWSER: BrowserInput = defaultOf(BROWSER.fields);
 
 export function checkBrowser(input: BrowserInput): Issues {
-  return checkRecord(BROWSER, input);
+  return checkRecord(BROWSER.fields, input);
 }
 
 /** The display order that puts a new record after all others; 1 for the first one, as after a move. */

@@ -2,6 +2,7 @@ import { calendarDateOf } from '../calendar.ts';
 import { FACT_TOPICS, TOPICS, choicesOf, type FactKind, type FactTopic } from '../facts.ts';
 import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
 import { memberOf } from '../vocabulary.ts';
+import type { RecordDefinition } from './definition.ts';
 import {
   checkRecord,
   choice,
@@ -21,53 +22,58 @@ const TEXT_MAX = 300;
 const CHOICES = topicsOf('choice').map((topic) => `${topic}: ${choicesOf(topic).join(', ')}`);
 
 export const FACT = {
-  topic: choice(FACT_TOPICS, {
-    about: 'What the fact is about, which decides whether the answer, the choice or the text is the value.',
-    required: 'factTopicInvalid',
-    invalid: 'factTopicInvalid',
-  }),
-  answer: flagOrNull({
-    about: `The value of a topic with the answers yes (true) and no (false): ${topicsOf('answer').join(', ')}. Null for other topics.`,
-  }),
-  choice: choiceOrNull([...new Set(FACT_TOPICS.flatMap(choicesOf))], {
-    about: `The value of a topic with choices; null for other topics. ${CHOICES.join('; ')}.`,
-    invalid: 'factValueInvalid',
-  }),
-  text: {
-    ...localized({
-      about: `The value of a topic with a text: ${topicsOf('text').join(', ')}. Empty for other topics.`,
-      max: TEXT_MAX,
-      required: { en: 'factTextEnRequired', zh: 'factTextZhRequired' },
-      tooLong: { en: 'factTextEnTooLong', zh: 'factTextZhTooLong' },
+  about: 'What is known about a browser on one topic. A topic without a fact is unknown; it does not mean no.',
+  title: ['topic'],
+  parent: 'browser',
+  fields: {
+    topic: choice(FACT_TOPICS, {
+      about: 'What the fact is about, which decides whether the answer, the choice or the text is the value.',
+      required: 'factTopicInvalid',
+      invalid: 'factTopicInvalid',
     }),
-    schema: { type: 'string', maxLength: TEXT_MAX },
-    isRequired: false,
+    answer: flagOrNull({
+      about: `The value of a topic with the answers yes (true) and no (false): ${topicsOf('answer').join(', ')}. Null for other topics.`,
+    }),
+    choice: choiceOrNull([...new Set(FACT_TOPICS.flatMap(choicesOf))], {
+      about: `The value of a topic with choices; null for other topics. ${CHOICES.join('; ')}.`,
+      invalid: 'factValueInvalid',
+    }),
+    text: {
+      ...localized({
+        about: `The value of a topic with a text: ${topicsOf('text').join(', ')}. Empty for other topics.`,
+        max: TEXT_MAX,
+        required: { en: 'factTextEnRequired', zh: 'factTextZhRequired' },
+        tooLong: { en: 'factTextEnTooLong', zh: 'factTextZhTooLong' },
+      }),
+      schema: { type: 'string', maxLength: TEXT_MAX },
+      isRequired: false,
+    },
+    sourceUrl: url({
+      about: 'The page on which it was seen.',
+      required: 'factSourceRequired',
+      invalid: 'sourceUrlInvalid',
+    }),
+    seenOn: date({
+      about: 'The day on which it was seen, which is not in the future.',
+      required: 'seenOnRequired',
+      invalid: 'seenOnInvalid',
+    }),
+    note: textOrNull({
+      about: 'For editors; null for visitors, and without a note.',
+      max: 1000,
+      tooLong: 'factNoteTooLong',
+    }),
   },
-  sourceUrl: url({
-    about: 'The page on which it was seen.',
-    required: 'factSourceRequired',
-    invalid: 'sourceUrlInvalid',
-  }),
-  seenOn: date({
-    about: 'The day on which it was seen, which is not in the future.',
-    required: 'seenOnRequired',
-    invalid: 'seenOnInvalid',
-  }),
-  note: textOrNull({
-    about: 'For editors; null for visitors, and without a note.',
-    max: 1000,
-    tooLong: 'factNoteTooLong',
-  }),
-};
+} as const satisfies RecordDefinition;
 
-export interface FactInput extends InputOf<typeof FACT> {}
+export interface FactInput extends InputOf<typeof FACT.fields> {}
 
-export const DEFAULT_FACT: FactInput = defaultOf(FACT);
+export const DEFAULT_FACT: FactInput = defaultOf(FACT.fields);
 
 /** `today` is the result of `latestDate`. */
 export function checkFact(fact: FactInput, topic: FactTopic, today: string): Issues {
   const { kind } = TOPICS[topic];
-  return checkRecord(FACT, fact, {
+  return checkRecord(FACT.fields, fact, {
     answer: kind === 'answer' && fact.answer === null ? 'factValueRequired' : null,
     choice: kind === 'choice' ? checkChoice(topic, fact.choice) : null,
     ...(kind !== 'text' && { 'text.en': null, 'text.zh': null }),
@@ -87,7 +93,7 @@ export function checkFacts(facts: readonly FactInput[], today: string): Issues {
 }
 
 export function storedFact(fact: FactInput) {
-  const stored = storedRecord(FACT, fact);
+  const stored = storedRecord(FACT.fields, fact);
   const { kind } = TOPICS[stored.topic];
   return {
     ...stored,

@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages.ts';
 import { plainText } from '../plain-text.ts';
 import { SLUG, isSlug } from '../slug.ts';
 import { ownPath } from '../url.ts';
-import { isLocalizedText, memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
+import { LANGUAGES, isLocalizedText, memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
 
 /** See `api/rest/fields.ts` and `web/admin/form/inputs.tsx`. */
 export type FieldKind =
@@ -93,6 +93,16 @@ function plain(value: unknown, normalize = plainText): unknown {
 /** The fields with pictures, which may be stored as paths of this site. */
 export function picturesOf<T extends Table>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((name) => ['picture', 'pictures'].includes(table[name]?.kind ?? ''));
+}
+
+/** The columns of a field, whose names are also its names on REST. */
+export function columnsOf(name: string, field?: Pick<AnyField, 'kind'>): string[] {
+  const column = snakeCase(name);
+  return field?.kind === 'localized' ? LANGUAGES.map((language) => `${column}_${language}`) : [column];
+}
+
+export function snakeCase(name: string) {
+  return name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }
 
 type Limits = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import { plainText } from '../plain-text.ts';
 import { SOURCE_KINDS, SOURCE_RULES, SOURCE_SETTINGS, isPattern, usesSetting } from '../sources.ts';
 import { parseHttpUrl } from '../url.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf } from '../vocabulary.ts';
+import type { RecordDefinition } from './definition.ts';
 import {
   checkRecord,
   choice,
@@ -17,42 +18,47 @@ import {
 } from './fields.ts';
 
 export const SOURCE = {
-  kind: choice(SOURCE_KINDS, {
-    about: 'The kind of source.',
-    required: 'sourceKindInvalid',
-    invalid: 'sourceKindInvalid',
-  }),
-  identifier: {
-    ...text({
-      about: 'The name of the browser at the source.',
-      max: 500,
-      required: 'sourceIdentifierRequired',
-      tooLong: 'sourceIdentifierTooLong',
+  about: 'What is watched for new versions.',
+  title: ['kind', 'identifier'],
+  parent: 'browser',
+  fields: {
+    kind: choice(SOURCE_KINDS, {
+      about: 'The kind of source.',
+      required: 'sourceKindInvalid',
+      invalid: 'sourceKindInvalid',
     }),
-    store: plainIdentifier,
+    identifier: {
+      ...text({
+        about: 'The name of the browser at the source.',
+        max: 500,
+        required: 'sourceIdentifierRequired',
+        tooLong: 'sourceIdentifierTooLong',
+      }),
+      store: plainIdentifier,
+    },
+    releaseChannel: choiceOrNull(RELEASE_CHANNELS, {
+      about: 'The release channel; null if the source marks it.',
+      invalid: 'releaseChannelInvalid',
+    }),
+    platform: choiceOrNull(PLATFORMS, {
+      about: 'The only platform; null for all.',
+      invalid: 'platformInvalid',
+    }),
+    assetPattern: textOrNull({
+      about:
+        'Which files belong to the browser; null for all. Up to three * stand for any text, one {version} for the number. With a slash it is compared with the whole URL, otherwise with the name of the file.',
+      max: 200,
+      tooLong: 'assetPatternTooLong',
+    }),
   },
-  releaseChannel: choiceOrNull(RELEASE_CHANNELS, {
-    about: 'The release channel; null if the source marks it.',
-    invalid: 'releaseChannelInvalid',
-  }),
-  platform: choiceOrNull(PLATFORMS, {
-    about: 'The only platform; null for all.',
-    invalid: 'platformInvalid',
-  }),
-  assetPattern: textOrNull({
-    about:
-      'Which files belong to the browser; null for all. Up to three * stand for any text, one {version} for the number. With a slash it is compared with the whole URL, otherwise with the name of the file.',
-    max: 200,
-    tooLong: 'assetPatternTooLong',
-  }),
-};
+} as const satisfies RecordDefinition;
 
-export interface SourceInput extends InputOf<typeof SOURCE> {}
+export interface SourceInput extends InputOf<typeof SOURCE.fields> {}
 
 /** Without a channel the source's own mark counts, and stable without one. */
-export interface SourceSettings extends StoredOf<typeof SOURCE> {}
+export interface SourceSettings extends StoredOf<typeof SOURCE.fields> {}
 
-export const DEFAULT_SOURCE: SourceInput = defaultOf(SOURCE);
+export const DEFAULT_SOURCE: SourceInput = defaultOf(SOURCE.fields);
 
 export function checkSource(source: SourceInput): Issues {
   const kind = memberOf(SOURCE_KINDS, source.kind);
@@ -67,7 +73,7 @@ export function checkSource(source: SourceInput): Issues {
       platform: kind === 'chrome' && isBlank(source.platform) ? 'platformRequired' : null,
       assetPattern: isPattern(source.assetPattern ?? '') ? null : 'assetPatternInvalid',
     }),
-    ...checkRecord(SOURCE, source),
+    ...checkRecord(SOURCE.fields, source),
   };
 }
 
@@ -81,7 +87,7 @@ export function checkSources(sources: readonly SourceInput[]): Issues {
 
 /** Without settings that its kind does not use. */
 export function storedSource(source: SourceInput): SourceSettings {
-  const stored = storedRecord(SOURCE, source);
+  const stored = storedRecord(SOURCE.fields, source);
   const unused = SOURCE_SETTINGS.filter((setting) => !usesSetting(stored.kind, setting));
   return { ...stored, ...Object.fromEntries(unused.map((setting) => [setting, null])) };
 }

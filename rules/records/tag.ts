@@ -2,39 +2,43 @@ import { checkEach, collect, type Issues } from '../issues.ts';
 import { TAG_ID_MAX, TAG_LIST_MAX } from '../limits.ts';
 import { hasTagCharacters } from '../tag.ts';
 import { TAG_COLORS } from '../vocabulary.ts';
+import type { RecordDefinition } from './definition.ts';
 import { both, checkRecord, choice, defaultOf, localized, text, type InputOf } from './fields.ts';
 
 export const TAG = {
-  id: text({
-    about: 'The id, which never changes: lowercase English letters, digits, hyphens and underscores, first a letter.',
-    max: TAG_ID_MAX,
-    required: 'requiredFields',
-    tooLong: 'tagIdTooLong',
-  }),
-  label: localized({
-    about: 'The label.',
-    max: 50,
-    required: both('requiredFields'),
-    tooLong: both('tagLabelTooLong'),
-  }),
-  color: {
-    ...choice(TAG_COLORS, {
-      about: 'The colour of the tag.',
-      required: 'tagColorInvalid',
-      invalid: 'tagColorInvalid',
-      empty: 'blue',
+  about: 'A tag of browsers.',
+  fields: {
+    id: text({
+      about: 'The id, which never changes: lowercase English letters, digits, hyphens and underscores, first a letter.',
+      max: TAG_ID_MAX,
+      required: 'requiredFields',
+      tooLong: 'tagIdTooLong',
     }),
-    isRequired: false,
+    label: localized({
+      about: 'The label.',
+      max: 50,
+      required: both('requiredFields'),
+      tooLong: both('tagLabelTooLong'),
+    }),
+    color: {
+      ...choice(TAG_COLORS, {
+        about: 'The colour of the tag.',
+        required: 'tagColorInvalid',
+        invalid: 'tagColorInvalid',
+        empty: 'blue',
+      }),
+      isRequired: false,
+    },
   },
-};
+} as const satisfies RecordDefinition;
 
-export interface TagInput extends InputOf<typeof TAG> {}
+export interface TagInput extends InputOf<typeof TAG.fields> {}
 
-export const DEFAULT_TAG: TagInput = defaultOf(TAG);
+export const DEFAULT_TAG: TagInput = defaultOf(TAG.fields);
 
 /** `others` are the ids of the other tags. */
 export function checkTag(tag: TagInput, others: readonly string[]): Issues {
-  const issues = checkRecord(TAG, tag);
+  const issues = checkRecord(TAG.fields, tag);
   const idIssue = issues.id ? null : checkId(tag.id, others);
   return { ...collect({ id: idIssue }), ...issues };
 }

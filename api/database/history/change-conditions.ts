@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { searchFold } from '#rules/search-fold.ts';
-import { TRASHED, type ChangeKind, type ShownRecordType } from '#rules/history.ts';
+import { type ChangeKind, type ShownRecordType } from '#rules/history.ts';
+import { EDITED_TYPES } from '#rules/records/registry.ts';
 import type { EntityManager } from '../orm.ts';
 import { containing, nameContains } from '../queries/browser-search.ts';
 import { allOf, anyOf, isEqual, storedTime, type Condition } from '../queries/rows.ts';
@@ -31,7 +32,7 @@ const STILL_MISSING = sql`not exists (select 1 from changed_row as later where l
  * tags are parts of a setting.
  */
 export const IN_TRASH: Condition = sql`${CAN_COME_BACK} and exists (
-  select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(TRASHED)}) and ${STILL_MISSING})))`;
+  select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(EDITED_TYPES)}) and ${STILL_MISSING})))`;
 
 /** A row of a record that one of these changes deleted, and that is still missing. */
 export function isRowOfDeleted(changeIds: readonly number[]): Condition {

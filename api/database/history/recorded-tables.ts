@@ -1,19 +1,17 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { RecordType, RowSnapshot } from '#rules/history.ts';
+import { SHOWN_RECORD_TYPES, type RecordType, type RowSnapshot, type ShownRecordType } from '#rules/history.ts';
+import type { RecordDefinition } from '#rules/records/definition.ts';
+import { columnsOf } from '#rules/records/fields.ts';
+import { RECORDS, byType } from '#rules/records/registry.ts';
 import { publicationAt } from '#rules/records/publication.ts';
 import { foldedNames, searchText } from '#rules/search-text.ts';
 import { sortName } from '#rules/sort-name.ts';
 import { versionKey } from '#rules/version-number.ts';
 import { Browser } from '../../entities/browser.ts';
-import { CustomCode } from '../../entities/custom-code.ts';
 import { DeletedVersion } from '../../entities/deleted-version.ts';
-import { Fact } from '../../entities/fact.ts';
 import { Proposal } from '../../entities/proposal.ts';
-import { Setting } from '../../entities/setting.ts';
-import { Slide } from '../../entities/slide.ts';
+import { RECORD_ENTITIES } from '../../entities/record-entities.ts';
 import { SourceState } from '../../entities/source-state.ts';
-import { Source } from '../../entities/source.ts';
-import { Version } from '../../entities/version.ts';
 import { isPostgres, type EntityManager, type Orm } from '../orm.ts';
 import { tableOf, type Table } from '../tables.ts';
 
@@ -47,20 +45,21 @@ interface Recorded {
   belongsTo?: { table: string; column: string };
 }
 
+function shownRecord(type: ShownRecordType): Recorded {
+  const { title, fields, parent }: RecordDefinition = RECORDS[type];
+  return {
+    entity: RECORD_ENTITIES[type],
+    title: title.flatMap((name) => columnsOf(name, fields[name])),
+    ...(parent && { browserId: 'browser_id' }),
+    ...('visibleFrom' in fields && { derive: derivedPublication }),
+  };
+}
+
 /** A referenced table comes before those that refer to it. */
 const RECORDED: Record<RecordType, Recorded> = {
-  browser: { entity: Browser, browserId: 'id', title: ['name_en', 'name_zh'], derive: derivedOfBrowser },
-  version: {
-    entity: Version,
-    browserId: 'browser_id',
-    title: ['version_number', 'platform', 'architecture'],
-    derive: derivedOfVersion,
-  },
-  slide: { entity: Slide, title: ['title_en', 'title_zh'], derive: derivedPublication },
-  customCode: { entity: CustomCode, title: ['name'], derive: derivedPublication },
-  setting: { entity: Setting, title: ['key'] },
-  fact: { entity: Fact, browserId: 'browser_id', title: ['topic'] },
-  source: { entity: Source, browserId: 'browser_id', title: ['kind', 'identifier'] },
+  ...byType(SHOWN_RECORD_TYPES, shownRecord),
+  browser: { ...shownRecord('browser'), browserId: 'id', derive: derivedOfBrowser },
+  version: { ...shownRecord('version'), derive: derivedOfVersion },
   sourceState: { entity: SourceState, title: [], belongsTo: { table: 'source', column: 'source_id' } },
   proposal: {
     entity: Proposal,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { snakeCase } from '#rules/records/fields.ts';
+import { PUBLISHED_TYPES } from '#rules/records/registry.ts';
 import type { EntityManager } from '../orm.ts';
 import { selectRows, storedTime, writeRows } from './rows.ts';
 
-const TABLES = ['version', 'slide', 'custom_code'] as const;
+const TABLES = PUBLISHED_TYPES.map(snakeCase);
 
 /** The browsers of due versions; null if no record is due. */
 export async function findDue(em: EntityManager, now: number) {

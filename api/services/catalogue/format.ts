@@ -1,7 +1,7 @@
 import { FACT_TOPICS } from '#rules/facts.ts';
 import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '#rules/limits.ts';
 import type { AnyField, Table } from '#rules/records/fields.ts';
-import { TABLES } from '#rules/records/tables.ts';
+import { RECORDS } from '#rules/records/registry.ts';
 
 /** Some Windows programs write it. Excel reads a table as UTF-8 only with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -61,12 +61,12 @@ const TIMES = {
 };
 
 const IS_LAST = 'A new record without it comes last.';
-const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(TABLES.version);
-const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(TABLES.slide, { displayOrder: IS_LAST });
+const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(RECORDS.version.fields);
+const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(RECORDS.slide.fields, { displayOrder: IS_LAST });
 
 const ID = { id: { type: 'integer', description: 'The id in the catalogue from which the file comes. Ignored.' } };
 
-const browserFields = fileFields(TABLES.browser, {
+const browserFields = fileFields(RECORDS.browser.fields, {
   displayOrder: IS_LAST,
   slug: 'Slides of the file refer to the browser by it.',
 });
@@ -98,12 +98,12 @@ const VERSION = record(
   'A version, recognised by its browser, platform, architecture, channel and number.',
 );
 const FACT = record(
-  fileFields(TABLES.fact),
+  fileFields(RECORDS.fact.fields),
   ['topic'],
   'A fact of the comparison, recognised by its topic. It has the value of its topic only.',
 );
 const SOURCE = record(
-  fileFields(TABLES.source),
+  fileFields(RECORDS.source.fields),
   ['kind', 'identifier'],
   'An update source, recognised by all of its settings.',
 );
@@ -121,7 +121,7 @@ const BROWSER = record(
 );
 const TAG = record(
   {
-    ...fileFields(TABLES.tag),
+    ...fileFields(RECORDS.tag.fields),
     order: { type: ['integer', 'null'], description: 'Ignored: the order is that of the list.' },
   },
   ['id'],
@@ -134,14 +134,14 @@ const SLIDE = record(
 );
 const CODE = record(
   {
-    ...fileFields(TABLES.customCode),
+    ...fileFields(RECORDS.customCode.fields),
     allowAnyHost: { type: 'boolean', description: 'In older files. Ignored.' },
     ...TIMES,
   },
   ['name'],
   'A custom code, recognised by its name.',
 );
-const HOMEPAGE = record(fileFields(TABLES.setting), [], 'The settings of the home page.');
+const HOMEPAGE = record(fileFields(RECORDS.setting.fields), [], 'The settings of the home page.');
 
 const CATALOGUE = record(
   {

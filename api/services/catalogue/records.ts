@@ -2,7 +2,7 @@ import { isRecord } from '#rules/json.ts';
 import { checkPageCode } from '#rules/page-code.ts';
 import { checkRecord, defaultOf, picturesOf, storedRecord, type InputOf, type Table } from '#rules/records/fields.ts';
 import { checkSlide, storedSlide } from '#rules/records/slide.ts';
-import { TABLES } from '#rules/records/tables.ts';
+import { RECORDS } from '#rules/records/registry.ts';
 import { checkVersion, storedVersion } from '#rules/records/version.ts';
 import type { FieldDifference } from '#rules/import.ts';
 import { absoluteUrl } from '#rules/url.ts';
@@ -14,11 +14,11 @@ const REFERENCES = { browserId: 1, linkTargetId: 1 };
 
 /** The rules of the forms. */
 const RULES = {
-  browser: asRules(TABLES.browser),
-  version: asRules(TABLES.version, checkVersion, storedVersion),
-  slide: asRules(TABLES.slide, checkSlide, storedSlide),
-  customCode: asRules(TABLES.customCode, checkPageCode),
-  homepage: asRules(TABLES.setting),
+  browser: asRules(RECORDS.browser.fields),
+  version: asRules(RECORDS.version.fields, checkVersion, storedVersion),
+  slide: asRules(RECORDS.slide.fields, checkSlide, storedSlide),
+  customCode: asRules(RECORDS.customCode.fields, checkPageCode),
+  homepage: asRules(RECORDS.setting.fields),
 };
 
 export type RuledType = keyof typeof RULES;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupsOf } from '#rules/merge.ts';
-import { TABLES } from '#rules/records/tables.ts';
+import { VERSION } from '#rules/records/version.ts';
 import { chooseSide, findConflict, isAsking, isUndecided } from './conflict.ts';
 
 const [base, typed, theirs] = [
@@ -44,7 +44,7 @@ it('the address of a file, its checksum and its size are one choice', () => {
     file('https://a.example', null),
     file('https://b.example', null),
     { values: file('https://a.example', 'abc'), revision: 2 },
-    { groups: groupsOf(TABLES.version) },
+    { groups: groupsOf(VERSION.fields) },
   );
-  expect(found.choices).toEqual([{ group: ['downloadUrl', 'fileSize', 'sha256'], side: null }]);
+  expect(found.choices).toEqual([{ group: ['downloadUrl', 'fileSize', 'pinned', 'sha256'], side: null }]);
 });

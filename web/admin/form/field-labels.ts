@@ -1,13 +1,13 @@
 import type { Table } from '#rules/records/fields.ts';
-import { TABLES } from '#rules/records/tables.ts';
+import { RECORDS } from '#rules/records/registry.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The type of the record of a form: one of the history, or a tag, which is a part of a setting. */
-export type FormType = keyof typeof TABLES;
+export type FormType = keyof typeof RECORDS;
 
 /** The field with a name of the history, such as `short_description_en`, or a path, such as `files.0.downloadUrl`. */
 export function fieldOf(type: FormType, path: string) {
-  const table: Table = TABLES[type];
+  const table: Table = RECORDS[type].fields;
   const [, own = path, language] = /^(.*?)(?:[._](en|zh))?$/u.exec(path) ?? [];
   const parts = own.replaceAll(/_[a-z]/gu, (part) => part.slice(1).toUpperCase()).split('.');
   const base = parts.find((part) => part in table) ?? parts.at(-1) ?? '';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type FieldErrors, type FieldValues, get, type Resolver, set, useFormState } from 'react-hook-form';
 import type { Issues } from '#rules/issues.ts';
 import type { AnyField } from '#rules/records/fields.ts';
-import { TABLES } from '#rules/records/tables.ts';
+import { RECORDS } from '#rules/records/registry.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';
@@ -125,7 +125,7 @@ export function useOwnField(path: string) {
 
 export function linksIn(type: FormType, values: object): (string | null)[] {
   const isLink = ({ kind }: AnyField) => ['url', 'picture', 'urls', 'pictures'].includes(kind);
-  return Object.entries<AnyField>(TABLES[type]).flatMap(([name, field]) =>
+  return Object.entries<AnyField>(RECORDS[type].fields).flatMap(([name, field]) =>
     isLink(field) ? ((Reflect.get(values, name) ?? []) as string | string[]) : [],
   ); // the values have the types of the table
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '#rules/issues.ts';
 import { type FieldGroup, groupsOf } from '#rules/merge.ts';
-import { TABLES } from '#rules/records/tables.ts';
+import { RECORDS } from '#rules/records/registry.ts';
 import { chooseSide, type Conflict, findConflict, isAsking, isUndecided, type Side } from './conflict.ts';
 import { type Stored, useDraft } from './draft.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
@@ -51,7 +51,7 @@ export function useRecordForm<T extends FieldValues>({
   onFailure,
 }: RecordFormOptions<T>) {
   const check = (values: T) => ({ ...checkValues(values), ...checkPeriodTimes(values) });
-  const groups = groupsOf(TABLES[type]);
+  const groups = groupsOf(RECORDS[type].fields);
   const form = useForm<T>({
     defaultValues: stored.values as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),

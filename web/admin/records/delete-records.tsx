@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TRASH_DAYS, type TrashedType } from '#rules/history.ts';
+import { TRASH_DAYS } from '#rules/history.ts';
+import type { EditedType } from '#rules/records/registry.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import type { Mutate } from '../graph/hooks.ts';
@@ -17,7 +18,7 @@ export interface Deletion<R> {
 }
 
 interface DeleteRecordsProps<R> {
-  type: TrashedType;
+  type: EditedType;
   /** Null while nobody is asked. */
   deletion: Deletion<R> | null;
   remove: Mutate<{ removed: { count: number; deactivatedSlides?: number } }, { ids: number[] }>;

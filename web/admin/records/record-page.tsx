@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Issues } from '#rules/issues.ts';
-import type { TrashedType } from '#rules/history.ts';
+import type { EditedType } from '#rules/records/registry.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import type { ParseKeys } from 'i18next';
 import { useLocalize } from '../../i18n/provider.tsx';
@@ -36,7 +36,7 @@ type RecordTexts<Key = ParseKeys<'admin'>> = Key extends `${infer Group}.toggleF
 type Values = FieldValues & Pick<StoredRecord, 'displayOrder' | 'isActive'>;
 
 export interface RecordKind<R extends StoredRecord, V extends Values, Input extends object = V> {
-  type: Exclude<TrashedType, 'browser' | 'version'>;
+  type: Exclude<EditedType, 'browser' | 'version'>;
   texts: RecordTexts;
   icon: IconName;
   path: string;
