@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { HISTORY_DAYS, TRASH_DAYS } from '#rules/history.ts';
@@ -9,8 +10,9 @@ import { ConfigurationError } from './errors.ts';
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Throws one ConfigurationError that names every invalid variable. */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
+export function readEnvironment(given: NodeJS.ProcessEnv = process.env) {
   const problems: string[] = [];
+  const variables = { ...given, ...readSecrets(given, problems) };
   /** `parse` returns undefined for an invalid text. An empty variable is the fallback. */
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string) => {
     const text = variables[name];
@@ -82,6 +84,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     backgroundJobs: read('BACKGROUND_JOBS', 'on', (text) => memberOf(['on', 'off'], text), 'on or off') === 'on',
     /** In seconds, until the first job may start; null for some minutes at random. For tests. */
     backgroundJobsDelay: readInteger('BACKGROUND_JOBS_DELAY', null, [0, 3600], 'of seconds '),
+    logLevel: read(
+      'LOG_LEVEL',
+      'info',
+      (text) => memberOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], text),
+      'fatal, error, warn, info, debug or trace',
+    ),
     metricsPort: read(
       'METRICS_PORT',
       null,
@@ -102,11 +110,36 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     },
     historyDays: readInteger('HISTORY_DAYS', HISTORY_DAYS, [TRASH_DAYS, 36_500], 'of days '),
   };
+  const allowsHttp = read('ALLOW_INSECURE_HTTP', undefined, (text) => memberOf(['1'], text), '1, or not set');
   // An invalid variable that is reported already may give the default origin.
-  if (variables.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0)
-    checkSecureOrigin(environment.publicUrl, problems);
+  if (!allowsHttp && problems.length === 0) checkSecureOrigin(environment.publicUrl, problems);
   if (problems.length > 0) throw new ConfigurationError(problems.join('; '));
   return environment;
+}
+
+/** Each may instead be in a file, whose path is in the variable with `_FILE` behind its name. */
+export const SECRETS = [
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'GITHUB_TOKEN',
+] as const;
+
+function readSecrets(variables: NodeJS.ProcessEnv, problems: string[]) {
+  const entries = SECRETS.flatMap((name) => {
+    const file = variables[`${name}_FILE`];
+    if (!file) return [];
+    if (variables[name]) problems.push(`${name} and ${name}_FILE are both set`);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]];
+    } catch (error) {
+      problems.push(`${name}_FILE: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`); // Node throws these
+      return [];
+    }
+  });
+  return Object.fromEntries(entries) as NodeJS.ProcessEnv; // pairs of texts
 }
 
 const integerIn = (least: number, most: number) => (text: string) => {

@@ -22,11 +22,10 @@ import { ConfigurationError } from './errors.ts';
 
 const IS_DEVELOPMENT = process.argv.includes('--dev');
 
-/** One line of JSON for each event; readable in a terminal. */
-const logger = process.stdout.isTTY ? { stream: await readableLog() } : true;
-
 const stopping = new AbortController();
 const environment = readEnvironment();
+/** One line of JSON for each event; readable in a terminal. */
+const logger = { level: environment.logLevel, ...(process.stdout.isTTY && { stream: await readableLog() }) };
 const { publicUrl, dataDir, databaseUrl, adminPassword, metricsPort, backgroundJobs, backgroundJobsDelay } =
   environment;
 const observeStatement = metricsPort === null ? undefined : createMetrics();
@@ -58,7 +57,7 @@ const [app] = await Promise.all([
     observe,
     schedule: backgroundJobs ? { firstCheckAfter } : undefined,
   }),
-  withStartLock(updatePassword),
+  adminPassword === null ? null : withStartLock(async () => sessions.ensurePassword(adminPassword)),
 ]);
 const { version } = PACKAGE;
 app.log.info(
@@ -73,6 +72,8 @@ app.addHook('onClose', async () => orm.close());
 // In development, closing Vite would delay each restart.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, IS_DEVELOPMENT ? () => process.exit() : stop);
 await app.listen({ port: environment.port, host: environment.host });
+// A start that fails has printed no password that is never shown again.
+if (adminPassword === null) await withStartLock(createFirstPassword);
 if (!IS_DEVELOPMENT && isOlderThanSources(ROOT))
   app.log.warn('The build is older than the sources beside it: run npm run build, then start again');
 
@@ -112,8 +113,7 @@ async function warnOfMissingMigration() {
 }
 
 /** A first password is not for the log, because logs are stored and forwarded. */
-async function updatePassword() {
-  if (adminPassword) return sessions.ensurePassword(adminPassword);
+async function createFirstPassword() {
   const password = await sessions.createFirstPassword();
   if (password !== null)
     process.stdout.write(

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { NGINX, startProxy } from '../api/tests/nginx.ts';
+import { NGINX, startProxy } from '../api/tests/proxies.ts';
 import { startPostgres } from '../api/tests/postgres-server.ts';
 import { freePort, printFigure, startServer, temporaryFolder, until } from './server.ts';
 

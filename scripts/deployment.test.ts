@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
+import { ROOT } from '../api/root.ts';
 import { startCommand } from './start-command.ts';
 
 interface Service {
@@ -15,17 +17,19 @@ interface Service {
   healthcheck?: object;
   environment?: Record<string, string>;
   volumes?: string[];
+  networks?: { default: { ipv4_address: string } };
 }
 
 interface Compose {
   services: Record<string, Service>;
-  networks: { default: { ipam: { config: { subnet: string }[] } } };
 }
 
 const read = (name: string) => readFileSync(resolve(import.meta.dirname, '..', name), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose; // checked by Compose itself
 const nginx = read('deploy/nginx.conf');
 const dockerfile = read('Dockerfile');
+/** Of Debian's package `prometheus`. */
+const PROMTOOL = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find(existsSync);
 
 const services = Object.entries(compose.services);
 const products = services.filter(([, { image }]) => image === 'ai-browsers');
@@ -52,9 +56,11 @@ test('what the proxy treats by itself is an address of the product', () => {
   for (const path of named) expect({ ...paths, '/graphql': {} }).toHaveProperty([path]);
 });
 
-test('instances believe the proxies of their own network alone', () => {
-  const [network] = compose.networks.default.ipam.config;
-  for (const name of instances) expect(compose.services[name]?.environment?.TRUST_PROXY).toBe(network?.subnet);
+test('the product and nginx believe the proxy before them alone', () => {
+  const addressOf = (name: string) => compose.services[name]?.networks?.default.ipv4_address;
+  for (const name of instances) expect(compose.services[name]?.environment?.TRUST_PROXY).toBe(addressOf('proxy'));
+  expect(compose.services.app?.environment?.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${addressOf('caddy')}}`);
+  expect(nginx).toContain(`set_real_ip_from ${addressOf('caddy')};`);
 });
 
 test('every variable that is set is one that the product reads', () => {
@@ -63,13 +69,15 @@ test('every variable that is set is one that the product reads', () => {
     for (const name of Object.keys(environment)) expect(source).toMatch(new RegExp(`\\b${name}\\b`, 'u'));
 });
 
-test.each(lasting)('%s is limited, restarted and without rights', (_name, service) => {
+test.each(lasting)('%s is limited, restarted and without rights', (name, service) => {
   expect(service).toMatchObject({
     read_only: true,
     cap_drop: ['ALL'],
     restart: 'unless-stopped',
     mem_limit: expect.any(String) as string,
   });
+  // The user of Caddy's image owns its volumes, and has no rights besides.
+  if (name === 'caddy') return;
   // If the compose file has no user, the user of the image must not be root.
   expect(service.user ?? (/unprivileged/u.test(service.image ?? '') ? 'nginx' : 'root')).not.toBe('root');
 });
@@ -81,12 +89,22 @@ test('the health of everything that lasts is looked after', () => {
 
 test('the image and the systemd unit start the product as npm start does', () => {
   const [variables = '', options = ''] = startCommand().split(' exec node ');
-  expect(read('deploy/ai-browsers.service')).toContain(`\nExecStart=/usr/bin/node ${options}\n`);
+  expect(read('deploy/ai-browsers.service')).toContain(
+    `\nExecStart=/opt/ai-browsers/node_modules/node/bin/node ${options}\n`,
+  );
   expect(JSON.parse(/^CMD (.+)$/mu.exec(dockerfile)?.[1] ?? '')).toEqual(['node', ...options.split(' ')]);
   for (const variable of variables.split(' ')) {
     expect(dockerfile).toContain(`ENV ${variable}\n`);
     expect(read('deploy/ai-browsers.service')).toMatch(new RegExp(`^Environment=.*\\b${variable}\\b`, 'mu'));
   }
+});
+
+test.runIf(PROMTOOL)('the alerts fire in their cases', () => {
+  const said = execFileSync(PROMTOOL ?? '', ['test', 'rules', 'deploy/alerts.test.yml'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(said).toContain('SUCCESS');
 });
 
 test('what is built into the image is there, and the image holds no development dependencies', () => {

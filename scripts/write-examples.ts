@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readCatalogue } from '../api/database/seed.ts';
+import { ROOT } from '../api/root.ts';
 import { toJson, writeGenerated } from './generated.ts';
 import { readFromApp } from './read-from-app.ts';
 
@@ -17,3 +20,25 @@ const examples = await readFromApp('https://browsers.example', readCatalogue(), 
   };
 });
 writeGenerated('api/rest/examples.generated.json', toJson(examples));
+
+/** The variables of the README for Docker Compose. */
+const settings = [...read('README.md').matchAll(/^\| (`[A-Z].*?) \| (.*) \| .* \|$/gmu)];
+const ofCompose = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+):-/gu)].map(([, name = '']) => name));
+writeGenerated(
+  '.env.example',
+  `# Copy to .env: docker-compose.yml passes these variables to the product. README.md has their defaults.\n${settings
+    .map(([, names = '', meaning = '']) => {
+      const lines = [...names.matchAll(/`(\w+)`/gu)].map(([, name = '']) => `#${name}=`);
+      return `\n# ${meaning.replaceAll(/`|\[|\]\([^)]*\)/gu, '')}\n${lines.join('\n')}\n`;
+    })
+    .join('')}
+# of docker-compose.yml itself
+${[...ofCompose]
+  .filter((name) => !settings.some(([, names]) => names?.includes(`\`${name}\``)))
+  .map((name) => `#${name}=\n`)
+  .join('')}`,
+);
+
+function read(name: string) {
+  return readFileSync(join(ROOT, name), 'utf8');
+}

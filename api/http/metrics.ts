@@ -155,16 +155,16 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
 function registerJobMetrics(orm: Orm) {
   const table = () => createJobTable(entityManagerOf(orm), Date.now);
   const gauge = (name: string, help: string, valueOf: (state: JobState) => number | null) => {
-    const metric: Gauge<'job'> = new Gauge({
+    const metric: Gauge<'task'> = new Gauge({
       name,
       help,
-      labelNames: ['job'],
+      labelNames: ['task'],
       collect: async () => {
         // Without an answer, the metric keeps its value.
         const { states } = await withTimeout(DATABASE_TIMEOUT_MS, table().read()).catch(() => ({ states: [] }));
         for (const state of states) {
           const value = valueOf(state);
-          if (value !== null) metric.set({ job: state.name }, value);
+          if (value !== null) metric.set({ task: state.name }, value);
         }
       },
     });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
-import { NGINX, NGINX_CONFIGURATION, startProxy } from './nginx.ts';
+import { NGINX, NGINX_CONFIGURATION, startProxy } from './proxies.ts';
 import { FRESH, startApp, type RunningApp } from './running-app.ts';
 import { builtSite } from './served-page.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';

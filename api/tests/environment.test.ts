@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { SECRETS, readEnvironment } from '../env.ts';
 
 describe('an origin over plain http', () => {
   test.each([
@@ -20,10 +23,50 @@ describe('an origin over plain http', () => {
     { HOST: '192.168.1.2' },
     { PUBLIC_URL: 'http://127.0.0.1.evil.example' },
     { PUBLIC_URL: 'http://localhost.example' },
-    { PUBLIC_URL: 'http://browsers.example', ALLOW_INSECURE_HTTP: 'true' },
   ])('is refused with %j', (source) => {
     expect(() => readEnvironment(source)).toThrow(/is not safe to sign in at: set PUBLIC_URL to the https origin/u);
   });
+});
+
+test.each(['yes', 'true', '0'])('ALLOW_INSECURE_HTTP=%s is no value', (text) => {
+  expect(() => readEnvironment({ ALLOW_INSECURE_HTTP: text })).toThrow('ALLOW_INSECURE_HTTP must be 1, or not set');
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = join(folder, 'password');
+  writeFileSync(file, 'from the file\n');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(SECRETS)('is read for %s, without the end of its line', (name) => {
+    const text = name === 'DATABASE_URL' ? 'postgres://user@host/name' : 'from-the-file';
+    writeFileSync(join(folder, name), `${text}\n`);
+    const others = { UPLOADS_URL: 's3://bucket', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const environment = readEnvironment({ ...others, [name]: undefined, [`${name}_FILE`]: join(folder, name) });
+    expect(JSON.stringify(environment)).toContain(JSON.stringify(text));
+  });
+
+  test('is refused beside the variable itself, and where it cannot be read', () => {
+    expect(() => readEnvironment({ ADMIN_PASSWORD: 'typed', ADMIN_PASSWORD_FILE: file })).toThrow(
+      'ADMIN_PASSWORD and ADMIN_PASSWORD_FILE are both set',
+    );
+    expect(() => readEnvironment({ ADMIN_PASSWORD_FILE: `${file}-missing` })).toThrow(
+      `ADMIN_PASSWORD_FILE: ${file}-missing cannot be read (ENOENT)`,
+    );
+  });
+});
+
+test('the README names all variables that are read, and no others', () => {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
+  const rows = [...read('README.md').matchAll(/^\| (`[A-Z].*?) \|/gmu)].map(([, names = '']) => names).join();
+  const documented = new Set([...rows.matchAll(/`([A-Z_]+)`/gu)].map(([, name]) => name));
+  const used = new Set(
+    [...read('api/env.ts').matchAll(/'([A-Z][A-Z_]{3,})'|variables\.([A-Z_]+)|^    ([A-Z_]+):/gmu)].map(
+      ([, quoted, member, key]) => quoted ?? member ?? key,
+    ),
+  );
+  used.delete('BACKGROUND_JOBS_DELAY'); // of tests
+  expect(documented).toEqual(used);
 });
 
 describe('TRUST_PROXY', () => {

@@ -133,13 +133,13 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
     const headers = await server.signIn();
     await server.request('/graphql', json('POST', { query: 'mutation { runJob(name: "cleanup") { name } }' }, headers));
     await expect
-      .poll(async () => (await scrape())('job_last_success_timestamp_seconds{job="cleanup"}'))
+      .poll(async () => (await scrape())('job_last_success_timestamp_seconds{task="cleanup"}'))
       .toBeGreaterThan(started - 1);
     const after = await scrape();
-    expect(after('job_last_run_timestamp_seconds{job="cleanup"}')).toBeGreaterThan(started - 1);
-    expect(after('job_duration_seconds{job="cleanup"}')).toBeLessThan(10);
+    expect(after('job_last_run_timestamp_seconds{task="cleanup"}')).toBeGreaterThan(started - 1);
+    expect(after('job_duration_seconds{task="cleanup"}')).toBeLessThan(10);
     expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain(
-      'catalogue_job_failures{job="cleanup"} 0',
+      'catalogue_job_failures{task="cleanup"} 0',
     );
   });
 

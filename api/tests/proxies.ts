@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -16,6 +16,27 @@ export interface Proxy {
   stop: () => Promise<void>;
 }
 
+/** The path of Caddy in Debian's package. */
+export const CADDY = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find(existsSync);
+
+/** Starts Caddy with `deploy/Caddyfile`, without TLS, in front of a server. */
+export async function startCaddy(upstream: string): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const configuration = resolve(import.meta.dirname, '../../deploy/Caddyfile');
+  const child = spawn(CADDY ?? '', ['run', '--config', configuration, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: {
+      HOME: folder,
+      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+      // The name of the site, so that Caddy listens at the address alone.
+      SITE_ADDRESS: origin,
+      UPSTREAM: new URL(upstream).host,
+    },
+  });
+  return running(child, origin, folder);
+}
+
 /** Starts nginx with `deploy/nginx.conf` in front of instances at these origins, one of which must respond. */
 export async function startProxy(origins: string[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -26,6 +47,7 @@ export async function startProxy(origins: string[]): Promise<Proxy> {
     .replace('worker_processes auto', 'worker_processes 1')
     .replace('/dev/stderr', 'stderr')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace(/set_real_ip_from \S+;/u, 'set_real_ip_from 127.0.0.1;')
     .replace(/(?:\s+server app-\d:3000(?<options> [^\n]*);)+/u, (_servers, options: string) =>
       origins.map((origin) => `\nserver ${new URL(origin).host}${options};`).join(''),
     );
@@ -33,10 +55,13 @@ export async function startProxy(origins: string[]): Promise<Proxy> {
   const child = spawn(NGINX ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  return running(child, `http://127.0.0.1:${port}`, folder);
+}
+
+async function running(child: ChildProcess, origin: string, folder: string): Promise<Proxy> {
   const ended = once(child, 'exit');
   const killProcess = () => child.kill();
   process.once('exit', killProcess);
-  const origin = `http://127.0.0.1:${port}`;
   await vi.waitFor(async () => (await fetch(`${origin}/healthz`)).body?.cancel(), 10_000);
   return {
     origin,
