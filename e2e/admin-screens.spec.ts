@@ -307,6 +307,14 @@ test('the palette opens records before screens and actions by a few letters, and
   await expect(page).toHaveURL(/\/admin\/trash/u);
   await typeInPalette('kuake');
   await expect(textbox(page, '名称（中文）')).toHaveValue(/^夸克/u);
+  await page.keyboard.press('Control+k');
+  const inputMethod = await page.context().newCDPSession(page);
+  await inputMethod.send('Input.imeSetComposition', { text: 'hui shou', selectionStart: 8, selectionEnd: 8 });
+  await page.keyboard.press('Enter'); // confirms the word
+  await expect(palette).toBeVisible();
+  await inputMethod.send('Input.insertText', { text: '回收站' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/trash/u);
   await page.goto('/admin?lang=en');
   await page.getByRole('main').waitFor();
   await typeInPalette('add tag');
@@ -855,6 +863,7 @@ test.describe('the slides', () => {
     await expect(versions).toHaveValue(/^1\.1 · Windows/u);
     await versions.click();
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^1\.1 · Windows/u, /^1\.0 · Windows/u]);
+    await page.keyboard.press('Escape');
     await pick(page, 'Browser', 'Second target');
     await expect(versions).toHaveValue('');
     await versions.click();

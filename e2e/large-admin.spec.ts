@@ -321,6 +321,11 @@ test('tags say how many browsers use them, counted by the server', async ({ page
 
 test.describe('where a slide leads', () => {
   const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+  /** The option that Enter chooses, as screen readers are told. */
+  const pointed = async (page: Page) => {
+    const box = page.locator('[role=combobox][aria-activedescendant]');
+    return page.locator(`[id="${await box.getAttribute('aria-activedescendant')}"]`);
+  };
 
   test('is found by typing, by keyboard alone; in Chinese by pinyin, and it fits a phone', async ({ page }) => {
     const operations = recordOperations(page);
@@ -339,21 +344,20 @@ test.describe('where a slide leads', () => {
     await expect(shownOf(page, 'The first 20 of')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    const pointed = options(page).nth(1);
-    await expect(pointed).toHaveAttribute('aria-selected', 'true');
-    await expect(box).toHaveAttribute('aria-activedescendant', (await pointed.getAttribute('id')) ?? '');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await options(page).nth(1).getAttribute('id')) ?? '');
     await page.keyboard.press('Enter');
     await expect(box).toHaveValue(byName[1] ?? '');
     await expect(options(page)).toHaveCount(0);
     await expect(box).toBeFocused();
 
     await page.keyboard.type('wavefox 14');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
     await expect(options(page).first()).toContainText('wavefox 14');
+    await expect(await pointed(page)).toContainText('wavefox 14');
     await page.keyboard.press('Escape');
     await expect(box).toHaveValue(byName[1] ?? '');
     await page.keyboard.type('#77');
-    await expect(options(page).and(page.locator('[aria-selected=true]'))).toHaveText(/#77$/u);
+    await expect(options(page).first()).toHaveText(/#77$/u);
+    await expect(await pointed(page)).toHaveText(/#77$/u);
     await page.keyboard.press('Enter');
     const { browser } = await queryGraph<{ browser: { name: { en: string } } }>(
       page,
@@ -391,7 +395,8 @@ test.describe('where a slide leads', () => {
     await expect(options(page)).toHaveCount(20);
     await expect(shownOf(page, 'The first 20 of 302')).toBeVisible();
     await box.fill('HarmonyOS 50.299');
-    await expect(options(page).and(page.locator('[aria-selected=true]'))).toHaveText(/^50\.299/u);
+    await expect(options(page).first()).toHaveText(/^50\.299/u);
+    await expect(await pointed(page)).toHaveText(/^50\.299/u);
     await page.keyboard.press('Enter');
     await expect(box).toHaveValue(/^50\.299 · HarmonyOS/u);
     await page.goto('/admin/slides?add&lang=zh');

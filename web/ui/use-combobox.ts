@@ -6,15 +6,13 @@ interface ComboboxOptions {
   /** The active option before an arrow key is pressed; -1 for none. */
   initial?: number;
   onChoose: (index: number) => void;
-  /** For a list that can be open without a text. */
-  onOpen?: () => void;
   onClose: () => void;
 }
 
 export type ComboboxParts = ReturnType<typeof useCombobox>;
 
 /** ARIA: combobox with a listbox popup. */
-export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onClose }: ComboboxOptions) {
+export function useCombobox({ isOpen, count, initial = -1, onChoose, onClose }: ComboboxOptions) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen ?? initial;
@@ -25,9 +23,8 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
 
   const reset = () => setChosen(null);
   const move = (step: number) => {
-    if (!isOpen) onOpen?.();
-    else setChosen(nextIndex(active, step, count, initial));
-    return isOpen ? count > 0 : onOpen !== undefined;
+    if (isOpen) setChosen(nextIndex(active, step, count, initial));
+    return isOpen && count > 0;
   };
   const choose = () => {
     if (active >= 0) onChoose(active);

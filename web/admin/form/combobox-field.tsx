@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Combobox as Parts } from '@base-ui/react/combobox';
+import { useEffect, useRef, useState } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTexts } from '../use-texts.ts';
 import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { useCombobox, type ComboboxParts } from '../../ui/use-combobox.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Field, INPUT, LabelledControl, type ControlProps, type FieldLabels } from './field.tsx';
 
@@ -20,8 +20,6 @@ interface Choices {
   total: number;
   isLoading: boolean;
 }
-
-const CLOSING_MS = 200;
 
 interface ComboboxProps {
   label: string;
@@ -42,7 +40,7 @@ interface ComboboxFieldProps<T extends FieldValues>
   onChoose?: () => void;
 }
 
-/** A field for the id of a record (ARIA: combobox). */
+/** A field for the id of a record. */
 export function ComboboxField<T extends FieldValues = FieldValues>({
   name,
   required,
@@ -83,145 +81,100 @@ export function ComboboxFilter(props: ComboboxProps) {
 function Combobox({
   control,
   label,
-  choices,
-  chosen,
+  choices: { list, total, isLoading },
+  chosen = '',
   chosenId,
   onSearch,
   placeholder,
   disabled,
   onChoose,
 }: ComboboxProps & { control: ControlProps }) {
-  // The typed text; null if the input shows the chosen record.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { list, isLoading } = choices;
-  const combobox = useCombobox({
-    isOpen,
-    count: list.length,
-    // After typing, Enter chooses the first match, once the matches are loaded.
-    initial: typed && !isLoading ? 0 : -1,
-    onChoose: (index) => {
-      const choice = list[index];
-      if (choice) onChoose(choice.id);
-      close();
-    },
-    onOpen: () => search(null),
-    onClose: () => close(),
-  });
-
-  useEffect(() => () => clearTimeout(closing.current), []);
-  useEffect(() => {
-    const box = document.activeElement;
-    if (!isOpen && chosen && box instanceof HTMLInputElement && box.id === control.id) box.select();
-  }, [isOpen, chosen, control.id]);
-
-  const search = (text: string | null) => {
-    setTyped(text);
-    combobox.reset();
-    setOpen(true);
-    onSearch(text ?? '');
-  };
-  const close = () => {
-    setTyped(null);
-    combobox.reset();
-    setOpen(false);
-    onSearch(null);
-  };
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While the list is open, Enter must not submit the form.
-    if (!combobox.handleKey(event) && event.key === 'Enter' && isOpen) event.preventDefault();
-  };
-
-  const handleBlur = () => {
-    // Closing at once could make the page shorter and move a button away from the pointer during a click.
-    closing.current = setTimeout(close, CLOSING_MS);
-  };
-
-  return (
-    <div className="relative">
-      <input
-        {...control}
-        type="text"
-        {...combobox.inputProps}
-        value={typed ?? chosen ?? ''}
-        placeholder={placeholder}
-        disabled={disabled}
-        maxLength={SEARCH_TEXT_MAX}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => {
-          // Clearing the input clears the choice; an incomplete name does not change it.
-          if (target.value === '') onChoose(null);
-          search(target.value);
-        }}
-        onFocus={({ target }) => {
-          clearTimeout(closing.current);
-          target.select();
-        }}
-        onClick={() => !isOpen && search(null)}
-        onKeyDown={handleKeyDown}
-        onBlur={handleBlur}
-        className={`${INPUT} pr-9 text-ellipsis`}
-      />
-      <Icon
-        name="chevronRight"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 rotate-90 text-muted"
-      />
-      {isOpen && <ChoiceList label={label} choices={choices} chosenId={chosenId} combobox={combobox} />}
-    </div>
-  );
-}
-
-interface ChoiceListProps {
-  label: string;
-  choices: Choices;
-  chosenId: number | null;
-  combobox: ComboboxParts;
-}
-
-function ChoiceList({ label, choices: { list, total, isLoading }, chosenId, combobox }: ChoiceListProps) {
   const { t } = useTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const isEmpty = list.length === 0;
+  const input = useRef<HTMLInputElement>(null);
+  // Null if the input shows the name of the chosen record. What is typed next replaces the name.
+  const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
-    if (!isEmpty) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isEmpty]);
-  return (
-    <div
-      ref={box}
-      className="absolute inset-x-0 top-11 z-20 overflow-hidden rounded-xl border border-line bg-surface shadow-pop"
-    >
-      <ul
-        {...combobox.listProps}
-        aria-label={label}
-        aria-busy={isLoading}
-        className="max-h-72 overflow-y-auto overscroll-contain py-1 transition-opacity empty:hidden aria-busy:opacity-50"
-      >
-        {list.map((choice, index) => (
-          <li
-            key={choice.id}
-            {...combobox.optionProps(index)}
-            className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-sunken"
-          >
-            {choice.iconUrl !== undefined && <BrowserIcon url={choice.iconUrl} size="sm" />}
-            <span className="min-w-0 grow wrap-anywhere">{choice.label}</span>
-            {choice.aside && <span className="shrink-0 caption tabular-nums">{choice.aside}</span>}
-            {choice.id === chosenId && <Icon name="check" className="size-4 text-accent" />}
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={`px-3 py-2 caption ${isEmpty || total > list.length ? '' : 'sr-only'}`}>
-        {statusText()}
-      </p>
-    </div>
-  );
-
-  function statusText(): string {
+    if (typed === null && chosen !== '' && document.activeElement === input.current) input.current?.select();
+  }, [typed, chosen]);
+  const isEmpty = list.length === 0;
+  const statusText = () => {
     if (isEmpty) return isLoading ? t('status.loading') : t('table.none');
-    return total > list.length
-      ? t('form.firstOf', { shown: list.length, total })
-      : t('table.shown', { shown: list.length, total });
-  }
+    return t(total > list.length ? 'form.firstOf' : 'table.shown', { shown: list.length, total });
+  };
+  return (
+    <Parts.Root<Choice>
+      items={list}
+      filter={null} // the server finds them
+      value={chosenId === null ? null : { id: chosenId, label: chosen }}
+      itemToStringLabel={(choice) => choice.label}
+      isItemEqualToValue={(choice, other) => choice.id === other.id}
+      autoHighlight
+      disabled={disabled}
+      onValueChange={(choice) => onChoose(choice?.id ?? null)}
+      inputValue={typed ?? chosen}
+      onInputValueChange={(text, { reason }) => {
+        if (reason !== 'input-change') return;
+        setTyped(text);
+        onSearch(text);
+      }}
+      onOpenChange={(isOpen, { reason }) => {
+        if (!isOpen) setTyped(null);
+        if (reason !== 'input-change') onSearch(isOpen ? '' : null);
+      }}
+    >
+      <Parts.InputGroup className="relative">
+        <Parts.Input
+          {...control}
+          // While the list is open, all around it is hidden from screen readers, also the label.
+          aria-label={label}
+          ref={input}
+          placeholder={placeholder}
+          maxLength={SEARCH_TEXT_MAX}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={(event) => {
+            const { ariaExpanded } = event.currentTarget;
+            const isPointed = event.currentTarget.hasAttribute('aria-activedescendant');
+            if (event.key !== 'Enter' || ariaExpanded !== 'true' || (isPointed && !isLoading)) return;
+            // It chooses no match of an earlier text, and does not submit the form.
+            event.preventBaseUIHandler();
+            event.preventDefault();
+          }}
+          className={`${INPUT} pr-9 text-ellipsis`}
+        />
+        <Icon
+          name="chevronDown"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+        />
+      </Parts.InputGroup>
+      <Parts.Portal>
+        <Parts.Positioner sideOffset={4} className="z-20">
+          <Parts.Popup className="w-(--anchor-width) overflow-hidden rounded-xl border border-line bg-surface shadow-pop">
+            <Parts.List
+              aria-label={label}
+              aria-busy={isLoading}
+              className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain py-1 transition-opacity empty:hidden aria-busy:opacity-50"
+            >
+              {(choice: Choice) => (
+                <Parts.Item
+                  key={choice.id}
+                  value={choice}
+                  className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm data-highlighted:bg-sunken"
+                >
+                  {choice.iconUrl !== undefined && <BrowserIcon url={choice.iconUrl} size="sm" />}
+                  <span className="min-w-0 grow wrap-anywhere">{choice.label}</span>
+                  {choice.aside && <span className="shrink-0 caption tabular-nums">{choice.aside}</span>}
+                  <Parts.ItemIndicator>
+                    <Icon name="check" className="size-4 text-accent" />
+                  </Parts.ItemIndicator>
+                </Parts.Item>
+              )}
+            </Parts.List>
+            <Parts.Status className={`px-3 py-2 caption ${isEmpty || total > list.length ? '' : 'sr-only'}`}>
+              {statusText()}
+            </Parts.Status>
+          </Parts.Popup>
+        </Parts.Positioner>
+      </Parts.Portal>
+    </Parts.Root>
+  );
 }

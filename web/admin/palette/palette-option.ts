@@ -13,7 +13,7 @@ export interface PaletteOption {
 
 export interface PaletteGroup {
   title: string;
-  options: readonly PaletteOption[];
+  items: readonly PaletteOption[];
 }
 
 export const BEGINS = 0;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JobName } from '#rules/jobs.ts';
 import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
@@ -6,7 +7,6 @@ import { PAGES } from '#rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useOtherLanguage, switchTheme } from '../../ui/toggles.tsx';
-import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
 import { formPath } from '../admin-paths.ts';
 import { LoadFailure, focusOnMain } from '../ui/screen.tsx';
 import { useUndoLast } from '../graph/notices.ts';
@@ -19,19 +19,20 @@ import { Icon } from '../ui/icon.tsx';
 import { type PaletteGroup, type PaletteOption, matching } from './palette-option.ts';
 import { useRecords } from './use-records.ts';
 
-/** ARIA: combobox with a listbox in a dialog. */
 export function Palette({ onClose, onOpen }: LayoutDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
-  const [isComposing, setComposing] = useState(false);
-  const { groups: records, isLoading, ...query } = useRecords(text.trim(), isComposing);
+  const { groups: records, isLoading, ...query } = useRecords(text.trim());
   const commands = useCommands(text.trim(), onOpen);
-  const groups = [...records, ...(commands.length > 0 ? [{ title: t('palette.commands'), options: commands }] : [])];
-  const options = groups.flatMap((group) => group.options);
+  const groups = [...records, { title: t('palette.commands'), items: commands }].filter(
+    ({ items }) => items.length > 0,
+  );
+  const options = groups.flatMap(({ items }) => items);
   const count = options.length;
   const isFailed = query.error !== undefined;
   const isEmpty = count === 0 && !isFailed;
   const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const isPointed = useRef(false);
   const choose = (option: PaletteOption | undefined) => {
     if (!option) return;
     onClose();
@@ -39,13 +40,6 @@ export function Palette({ onClose, onOpen }: LayoutDialogProps) {
     // Also if the next screen has the same path.
     if (option.key !== 'keys') focusOnMain();
   };
-  const combobox = useCombobox({
-    isOpen: true,
-    count,
-    initial: text === '' || isLoading ? -1 : 0,
-    onChoose: (position) => choose(options[position]),
-    onClose,
-  });
 
   // Enter during the search chooses the first match, once it is there.
   const chooseFirst = useEffectEvent(() => {
@@ -56,45 +50,65 @@ export function Palette({ onClose, onOpen }: LayoutDialogProps) {
     if (isEnterWaiting && !isLoading) chooseFirst();
   }, [isEnterWaiting, isLoading]);
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!combobox.handleKey(event) && event.key === 'Enter' && isLoading) setEnterWaiting(true);
-  };
-
   return (
     <Dialog
       aria-label={t('palette.label')}
       onClose={onClose}
       className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-[min(38rem,calc(100vw-1.5rem))] flex-col overflow-hidden panel p-0 text-text shadow-pop backdrop:bg-page/75 open:flex sm:mt-[12vh] sm:max-h-[76vh]"
     >
-      <div className="flex items-center gap-3 border-b border-line pl-4 pr-2">
-        {isLoading ? (
-          <Spinner className="size-4 shrink-0 text-muted" />
-        ) : (
-          <Icon name="search" className="size-4 text-muted" />
-        )}
-        <input
-          {...combobox.inputProps}
-          type="text"
-          aria-label={t('palette.label')}
-          placeholder={t('palette.placeholder')}
-          value={text}
-          maxLength={SEARCH_TEXT_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          onChange={({ target }) => {
-            setText(target.value);
-            setEnterWaiting(false);
-            combobox.reset();
-          }}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={() => setComposing(false)}
-          onKeyDown={handleKeyDown}
-          className="h-14 min-w-0 grow bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
-        />
-        <IconButton icon="close" label={t('palette.close')} onClick={onClose} />
-      </div>
-      <OptionList groups={groups} combobox={combobox} isLoading={isLoading} />
+      <Autocomplete.Root
+        inline
+        items={groups}
+        filter={null} // the options are found already
+        value={text}
+        itemToStringValue={({ label }: PaletteOption) => label}
+        autoHighlight
+        onValueChange={(typed, { reason }) => {
+          if (reason !== 'input-change') return;
+          setText(typed);
+          setEnterWaiting(false);
+        }}
+        onItemHighlighted={(_option, { reason }) => {
+          isPointed.current = reason === 'keyboard';
+        }}
+      >
+        <div className="flex items-center gap-3 border-b border-line pl-4 pr-2">
+          {isLoading ? (
+            <Spinner className="size-4 shrink-0 text-muted" />
+          ) : (
+            <Icon name="search" className="size-4 text-muted" />
+          )}
+          <Autocomplete.Input
+            aria-label={t('palette.label')}
+            placeholder={t('palette.placeholder')}
+            maxLength={SEARCH_TEXT_MAX}
+            enterKeyHint="go"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLoading || isPointed.current) return;
+              event.preventBaseUIHandler();
+              setEnterWaiting(true);
+            }}
+            className="h-14 min-w-0 grow bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
+          />
+          <IconButton icon="close" label={t('palette.close')} onClick={onClose} />
+        </div>
+        <Autocomplete.List
+          aria-label={t('palette.results')}
+          aria-busy={isLoading}
+          className="min-h-0 grow scroll-py-8 overflow-y-auto overscroll-contain p-2 empty:hidden"
+        >
+          {({ title, items }: PaletteGroup) => (
+            <Autocomplete.Group key={title} items={items}>
+              <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-xs font-medium text-muted">
+                {title}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(option: PaletteOption) => <Option key={option.key} option={option} onChoose={() => choose(option)} />}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
       {isFailed && (
         <div className="p-3">
           <LoadFailure query={query} message={t('palette.failed')} />
@@ -107,44 +121,20 @@ export function Palette({ onClose, onOpen }: LayoutDialogProps) {
   );
 }
 
-interface OptionListProps {
-  groups: readonly PaletteGroup[];
-  combobox: ComboboxParts;
-  isLoading: boolean;
-}
-
-function OptionList({ groups, combobox, isLoading }: OptionListProps) {
-  const { t } = useTexts();
-  const id = useId();
-  const startOf = (index: number) => groups.slice(0, index).flatMap(({ options }) => options).length;
+function Option({ option, onChoose }: { option: PaletteOption; onChoose: () => void }) {
+  const { label, aside, icon, iconUrl } = option;
   return (
-    <div
-      {...combobox.listProps}
-      aria-label={t('palette.results')}
-      aria-busy={isLoading}
-      className="min-h-0 grow scroll-py-8 overflow-y-auto overscroll-contain p-2 empty:hidden"
+    <Autocomplete.Item
+      value={option}
+      onClick={onChoose}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg border border-transparent px-3 py-1 text-sm data-highlighted:bg-accent-soft data-highlighted:text-accent-strong"
     >
-      {groups.map(({ title, options }, index) => (
-        <div key={index} role="group" aria-labelledby={`${id}-${index}`}>
-          <p id={`${id}-${index}`} className="px-3 pt-2 pb-1 text-xs font-medium text-muted">
-            {title}
-          </p>
-          {options.map(({ key, label, aside, icon, iconUrl }, position) => (
-            <div
-              key={key}
-              {...combobox.optionProps(startOf(index) + position)}
-              className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg border border-transparent px-3 py-1 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-strong"
-            >
-              <span className="grid w-8 shrink-0 place-items-center text-muted">
-                {icon ? <Icon name={icon} className="size-4" /> : <BrowserIcon url={iconUrl ?? ''} size="sm" />}
-              </span>
-              <span className="min-w-0 grow wrap-anywhere">{label}</span>
-              {aside && <span className="shrink-0 caption tabular-nums">{aside}</span>}
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
+      <span className="grid w-8 shrink-0 place-items-center text-muted">
+        {icon ? <Icon name={icon} className="size-4" /> : <BrowserIcon url={iconUrl ?? ''} size="sm" />}
+      </span>
+      <span className="min-w-0 grow wrap-anywhere">{label}</span>
+      {aside && <span className="shrink-0 caption tabular-nums">{aside}</span>}
+    </Autocomplete.Item>
   );
 }
 

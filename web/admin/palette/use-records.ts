@@ -33,11 +33,11 @@ const SCREENS = [
  * The matches and the screens of the first browser, or those that the text names beside a browser; without a text the
  * records used last.
  */
-export function useRecords(text: string, isComposing: boolean) {
+export function useRecords(text: string) {
   const { t } = useTexts();
   const screens = SCREENS.map(([label]) => t(label));
   const search = usePlatformIds(text);
-  const sent = useDebouncedText(search, DEBOUNCE_MS, isComposing);
+  const sent = useDebouncedText(search, DEBOUNCE_MS);
   const [recent] = useState(readRecentRecords);
   const { data, previousData, error, refetch } = usePaletteQuery({
     variables: {
@@ -113,10 +113,10 @@ function useGroups(
     const matches = matching(options, text);
     return language === 'en' ? matches : [...matches, ...options.filter((option) => !matches.includes(option))];
   };
-  const begins = ({ options }: PaletteGroup) => matchRank(options[0]?.names ?? [], text) === BEGINS;
+  const begins = ({ items }: PaletteGroup) => matchRank(items[0]?.names ?? [], text) === BEGINS;
   const screensOf = ({ id, name }: PaletteBrowserFragment): PaletteGroup => ({
     title: localize(name),
-    options: SCREENS.map(([label, icon, pathOf]) => optionOf(pathOf(id), t(label), pathOf(id), { icon })),
+    items: SCREENS.map(([label, icon, pathOf]) => optionOf(pathOf(id), t(label), pathOf(id), { icon })),
   });
 
   return (data) => {
@@ -124,17 +124,17 @@ function useGroups(
     if (text === '') {
       const known = [...data.browsersByIds.map(optionOfBrowser), ...slides, ...codes];
       const used = recent.flatMap((key) => known.find((option) => option.key === key) ?? []);
-      return used.length > 0 ? [{ title: t('palette.recent'), options: used }] : [];
+      return used.length > 0 ? [{ title: t('palette.recent'), items: used }] : [];
     }
     const groups = [
-      { title: t('palette.browsers'), options: found(browsers) },
-      { title: t('palette.versions'), options: found(versions) },
-      { title: t('slides.title'), options: matching(slides, text) },
-      { title: t('tags.title'), options: matching(tags, text) },
-      { title: t('codes.title'), options: matching(codes, text) },
+      { title: t('palette.browsers'), items: found(browsers) },
+      { title: t('palette.versions'), items: found(versions) },
+      { title: t('slides.title'), items: matching(slides, text) },
+      { title: t('tags.title'), items: matching(tags, text) },
+      { title: t('codes.title'), items: matching(codes, text) },
     ]
-      .filter(({ options }) => options.length > 0)
-      .map(({ title, options }) => ({ title, options: options.slice(0, SHOWN_MAX) }))
+      .filter(({ items }) => items.length > 0)
+      .map(({ title, items }) => ({ title, items: items.slice(0, SHOWN_MAX) }))
       .toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
     const [best] = found(browsers);
     const first = data.findBrowsers.find(({ id }) => best?.key === `browser ${id}`);
@@ -142,8 +142,8 @@ function useGroups(
     const [named] = data.namedBrowsers;
     const { words } = splitAtScreen(text, screens);
     if (!named || words === '') return groups;
-    const { title, options } = screensOf(named);
-    return [...groups, { title, options: matching(options, words) }];
+    const { title, items } = screensOf(named);
+    return [...groups, { title, items: matching(items, words) }];
   };
 }
 
