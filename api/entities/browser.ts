@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { BROWSER } from '#rules/records/browser.ts';
 import { foldedNames, searchText } from '#rules/search-text.ts';
 import { sortName } from '#rules/sort-name.ts';
-import { parseTagIds } from '#rules/tag.ts';
 import { LANGUAGES } from '#rules/vocabulary.ts';
-import { LocalizedTextSchema, TagIdsType, timeProperties } from './columns.ts';
-import type { Row, RowReader } from './rows.ts';
+import { LocalizedTextSchema, fieldProperties, timeProperties } from './columns.ts';
+import type { Row } from './rows.ts';
 import { Version } from './version.ts';
 
-const BrowserSchema = defineEntity({
+export const BrowserSchema = defineEntity({
   name: 'Browser',
   indexes: [
     { name: 'browser_default_order', properties: ['displayOrder', 'createdAt', 'id'] },
@@ -20,18 +20,9 @@ const BrowserSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    name: () => p.embedded(LocalizedTextSchema),
-    description: () => p.embedded(LocalizedTextSchema),
-    shortDescription: () => p.embedded(LocalizedTextSchema),
-    iconUrl: p.text(),
-    websiteUrl: p.text().nullable(),
-    otherNames: p.text().nullable(),
+    ...fieldProperties(BROWSER.fields),
     /** Null for a browser of an older server until it is saved. */
     slug: p.text().nullable().unique('browser_slug'),
-    isFeatured: p.boolean(),
-    displayOrder: p.integer(),
-    tags: p.type(TagIdsType).$type<string[]>(),
-    downloadCount: p.integer(),
     /** A draft and its versions are not public. */
     isDraft: p.boolean().default(false),
     ...timeProperties(),
@@ -57,23 +48,3 @@ export class Browser extends BrowserSchema.class {}
 BrowserSchema.setClass(Browser);
 
 export type BrowserRow = Row<Browser> & { slug: string };
-
-export const readBrowserRow: RowReader<BrowserRow> = (stored) => ({
-  id: stored.id,
-  name: { en: stored.name_en, zh: stored.name_zh },
-  description: { en: stored.description_en, zh: stored.description_zh },
-  shortDescription: { en: stored.short_description_en, zh: stored.short_description_zh },
-  iconUrl: stored.icon_url,
-  websiteUrl: stored.website_url,
-  otherNames: stored.other_names,
-  slug: stored.slug || '',
-  isFeatured: Boolean(stored.is_featured),
-  displayOrder: stored.display_order,
-  tags: parseTagIds(stored.tags),
-  downloadCount: stored.download_count,
-  isDraft: Boolean(stored.is_draft),
-  createdAt: new Date(stored.created_at),
-  updatedAt: new Date(stored.updated_at),
-  revision: stored.revision,
-  sortName: { en: stored.sort_name_en, zh: stored.sort_name_zh },
-});

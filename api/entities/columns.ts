@@ -1,5 +1,6 @@
-import { defineEntity, p, Type } from '@mikro-orm/core';
+import { defineEntity, p, Type, type EmptyOptions, type PropertyChain } from '@mikro-orm/core';
 import { parseJson } from '#rules/json.ts';
+import type { FieldKind, StoredOf, Table } from '#rules/records/fields.ts';
 import { parseTagIds } from '#rules/tag.ts';
 
 /** Stored in two columns (`name_en`, `name_zh`). */
@@ -58,12 +59,37 @@ export const timeProperties = () => ({
   updatedAt: p.datetime().onCreate(now).onUpdate(now),
 });
 
+type ColumnOf<Stored> = null extends Stored
+  ? PropertyChain<NonNullable<Stored>, EmptyOptions & { nullable: true }>
+  : PropertyChain<Stored, EmptyOptions>;
+
+const urls = () => p.type(UrlListType);
+/** Others are texts. */
+const COLUMNS: Partial<Record<FieldKind, () => { nullable: () => unknown }>> = {
+  localized: () => p.embedded(LocalizedTextSchema),
+  date: p.date,
+  flag: p.boolean,
+  count: p.integer,
+  id: p.integer,
+  time: p.datetime,
+  urls,
+  pictures: urls,
+  tagIds: () => p.type(TagIdsType),
+};
+
+/** The columns of fields. */
+export function fieldProperties<T extends Table>(fields: T) {
+  const columns = Object.entries(fields).map(([name, { kind, empty }]) => {
+    const column = (COLUMNS[kind] ?? p.text)();
+    return [name, empty === null ? column.nullable() : column];
+  });
+  return Object.fromEntries(columns) as { [Name in keyof T]: ColumnOf<StoredOf<T>[Name]> }; // a column for each field
+}
+
 /** Of a record that may be a draft or have a period in which it is public (`rules/records/publication.ts`). */
 export function publicationProperties(table: string) {
   return {
     isDraft: p.boolean().default(false),
-    visibleFrom: p.datetime().nullable(),
-    visibleUntil: p.datetime().nullable(),
     /** Whether the draft and the times allow it now, so that reads compare one column. */
     isPublished: p.boolean().default(true),
     dueAt: p.datetime().nullable().index(`${table}_due`),

@@ -1,13 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LinkVerdict } from '#rules/links.ts';
-import { readTime } from './columns.ts';
-import type { Row, RowReader } from './rows.ts';
+import type { Complete, Row } from './rows.ts';
 
 /**
  * What is known about a URL of another host after its last check. Not content of the catalogue: written without a
  * transaction, so that the revision does not change.
  */
-const LinkSchema = defineEntity({
+export const LinkSchema = defineEntity({
   name: 'Link',
   uniques: [{ name: 'link_url', properties: ['url'] }],
   properties: {
@@ -38,24 +37,4 @@ const LinkSchema = defineEntity({
 export class Link extends LinkSchema.class {}
 LinkSchema.setClass(Link);
 
-export const readLinkRow: RowReader<Omit<Row<Link>, 'sha256' | 'hashedAt'>> = (stored) => ({
-  id: stored.id,
-  url: stored.url,
-  verdict: stored.verdict,
-  detail: stored.detail,
-  movedTo: stored.moved_to,
-  servedBy: stored.served_by,
-  knownHost: stored.known_host,
-  checkedAt: new Date(stored.checked_at),
-  fineAt: readTime(stored.fine_at),
-  failures: stored.failures,
-  firstFailedAt: readTime(stored.first_failed_at),
-  isDead: Boolean(stored.is_dead),
-  history: stored.history,
-  etag: stored.etag,
-  lastModified: stored.last_modified,
-  size: stored.size,
-  mediaType: stored.media_type,
-});
-
-export type LinkRow = ReturnType<typeof readLinkRow>;
+export type LinkRow = Complete<Row<Link>>;

@@ -1,20 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { LinkType } from '#rules/vocabulary.ts';
-import { LocalizedTextSchema, publicationProperties, timeProperties } from './columns.ts';
+import { SLIDE } from '#rules/records/slide.ts';
+import { fieldProperties, publicationProperties, timeProperties } from './columns.ts';
 
+/** A link target has no foreign key, because deleting it deactivates the slide. */
 const SlideSchema = defineEntity({
   name: 'Slide',
   properties: {
     id: p.integer().primary(),
-    imageUrl: p.text(),
-    title: () => p.embedded(LocalizedTextSchema),
-    description: () => p.embedded(LocalizedTextSchema),
-    linkType: p.text().$type<LinkType>(),
-    /** Of a browser or version, by `linkType`. No foreign key, because deleting the target deactivates the slide. */
-    linkTargetId: p.integer().nullable(),
-    linkUrl: p.text().nullable(),
-    displayOrder: p.integer(),
-    isActive: p.boolean(),
+    ...fieldProperties(SLIDE.fields),
     ...publicationProperties('slide'),
     ...timeProperties(),
     revision: p.integer().version(),

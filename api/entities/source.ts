@@ -1,17 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
+import { SOURCE } from '#rules/records/source.ts';
 import { Browser } from './browser.ts';
+import { fieldProperties } from './columns.ts';
 
 const SourceSchema = defineEntity({
   name: 'Source',
   properties: {
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index('source_of_browser').deleteRule('cascade'),
+    ...fieldProperties(SOURCE.fields),
+    /** Perhaps of a newer version of the product. */
     kind: p.text(),
-    identifier: p.text(),
-    releaseChannel: p.text().$type<ReleaseChannel>().nullable(),
-    platform: p.text().$type<Platform>().nullable(),
-    assetPattern: p.text().nullable(),
   },
 });
 

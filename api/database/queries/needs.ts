@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { DUE_SOON_MS } from '#rules/needs.ts';
-import { readBrowserRow } from '../../entities/browser.ts';
 import { readTime } from '../../entities/columns.ts';
-import { readVersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
-import { BROWSER_COLUMNS, VERSION_COLUMNS, selectRows, stepsById, timeFromNow, type Tables } from './rows.ts';
+import {
+  BROWSER_COLUMNS,
+  VERSION_COLUMNS,
+  browserRows,
+  selectRows,
+  stepsById,
+  timeFromNow,
+  versionRows,
+  type Tables,
+} from './rows.ts';
 import { IS_DISCONTINUED } from './public-records.ts';
 
 export function readWaitingVersions(em: EntityManager, clock: () => number) {
@@ -16,7 +23,7 @@ export function readWaitingVersions(em: EntityManager, clock: () => number) {
       where id > ${last} and (is_draft or due_at <= ${timeFromNow(em, clock, DUE_SOON_MS)} or (is_latest and (sha256 is null or file_size is null or features_en = features_zh)))
       order by id limit ${limit}`,
     );
-    return rows.map((row) => ({ ...readVersionRow(row), dueAt: readTime(row.due_at) }));
+    return rows.map((row) => ({ ...versionRows.read(row), dueAt: readTime(row.due_at) }));
   });
 }
 
@@ -38,7 +45,7 @@ export function readBrowsersWithReleases(em: EntityManager) {
       from browser where id > ${last} order by id limit ${limit}`,
     );
     return rows.map((row) => ({
-      ...readBrowserRow(row),
+      ...browserRows.read(row),
       releasedOn: row.released_on,
       hasScreenshot: Boolean(row.has_screenshot),
       isDiscontinued: Boolean(row.is_discontinued),

@@ -1,21 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { withoutControls } from '#rules/plain-text.ts';
-import { readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
+import { BrowserSchema, type BrowserRow } from '../../entities/browser.ts';
 import type { Change } from '../../entities/change.ts';
 import type { ChangedRow } from '../../entities/changed-row.ts';
 import type { DownloadDay } from '../../entities/download-day.ts';
-import { readFactRow, type FactRow } from '../../entities/fact.ts';
-import { readLinkRow, type LinkRow } from '../../entities/link.ts';
+import { FactSchema, type FactRow } from '../../entities/fact.ts';
+import { LinkSchema, type LinkRow } from '../../entities/link.ts';
 import type { Proposal } from '../../entities/proposal.ts';
 import type { ChangeFeed, PublicChange } from '../../entities/public-change.ts';
-import type { Columns, Row } from '../../entities/rows.ts';
+import { rowReader, type Columns, type Row } from '../../entities/rows.ts';
 import type { Session } from '../../entities/session.ts';
 import type { Setting } from '../../entities/setting.ts';
 import type { SourceState } from '../../entities/source-state.ts';
 import type { Source } from '../../entities/source.ts';
-import { readVersionRow, type VersionRow } from '../../entities/version.ts';
+import { VersionSchema, type VersionRow } from '../../entities/version.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 
 interface Rows {
@@ -121,38 +120,30 @@ export async function deleteSome<T extends object>(
 type Select<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, Tables[Table]>;
 type Refine<Table extends keyof Tables> = (query: Select<Table>) => Select<Table>;
 
-/** The columns that a reader uses, recorded while it converts a row of empty texts. */
-function columnsOf(read: (stored: never) => unknown) {
-  const columns = new Set<string>();
-  const blank = new Proxy({}, { get: (_row, column) => (columns.add(String(column)), '') });
-  read(blank as never); // any column is a text
-  // One text, because the query builder takes longer for a list of columns than SQLite.
-  return sql.raw([...columns].join());
-}
+export const browserRows = rowReader<BrowserRow>(BrowserSchema, { slug: '' });
+export const versionRows = rowReader<VersionRow>(VersionSchema);
 
-export const BROWSER_COLUMNS = columnsOf(readBrowserRow);
-export const VERSION_COLUMNS = columnsOf(readVersionRow);
-
-/** An older server stored them. */
-function withoutControlsIn<T extends object>(row: T): T {
-  const clean = (value: unknown) => (typeof value === 'string' ? withoutControls(value) : value);
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, clean(value)])) as T; // texts stay texts
-}
+// One text, because the query builder takes longer for a list of columns than SQLite.
+export const BROWSER_COLUMNS = sql.raw(browserRows.columns);
+export const VERSION_COLUMNS = sql.raw(versionRows.columns);
 
 /** Reads the rows of a query, to which the caller adds the conditions and the order. */
-function rowReader<Table extends keyof Tables, Row>(table: Table, read: (stored: Tables[Table]) => Row) {
-  const selection = columnsOf(read) as never; // selects no more columns than the type of the query has
+function readerOf<Table extends keyof Tables, Row>(
+  table: Table,
+  { columns, read }: { columns: string; read: (stored: Tables[Table]) => Row },
+) {
+  const selection = sql.raw(columns) as never; // selects no more columns than the type of the query has
   return async (em: EntityManager, refine: Refine<Table>): Promise<Row[]> => {
     const query = queryIn(em).selectFrom(table) as unknown as Select<Table>; // with the columns of `selection`
     const rows = await refine(query.select(selection)).execute();
-    return (rows as Tables[Table][]).map((row) => read(withoutControlsIn(row)));
+    return (rows as Tables[Table][]).map(read);
   };
 }
 
-export const readBrowsers = rowReader('browser', readBrowserRow);
-export const readVersions = rowReader('version', readVersionRow);
-export const readFacts = rowReader('fact', readFactRow);
-export const readLinks = rowReader('link', readLinkRow);
+export const readBrowsers = readerOf('browser', browserRows);
+export const readVersions = readerOf('version', versionRows);
+export const readFacts = readerOf('fact', rowReader<FactRow>(FactSchema));
+export const readLinks = readerOf('link', rowReader<LinkRow>(LinkSchema));
 
 /** SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Platform } from '#rules/vocabulary.ts';
-import { readVersionRow, type VersionRow } from '../../entities/version.ts';
+import type { VersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 import { containing, nameMatches } from './browser-search.ts';
-import { VERSION_COLUMNS, selectRows, type Condition, type Tables } from './rows.ts';
+import { VERSION_COLUMNS, selectRows, versionRows, type Condition, type Tables } from './rows.ts';
 
 export const NEWEST_FIRST = sql`release_date desc, version_key desc, id desc`;
 
@@ -71,6 +71,6 @@ export async function readVersionPages(
   const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
   return (browserId) => {
     const found = byBrowser.get(browserId) ?? [];
-    return { versions: found.slice(page > 1 ? 1 : 0).map(readVersionRow), total: Number(found[0]?.total ?? 0) };
+    return { versions: found.slice(page > 1 ? 1 : 0).map(versionRows.read), total: Number(found[0]?.total ?? 0) };
   };
 }
