@@ -9,8 +9,6 @@ interface ComboboxOptions {
   onClose: () => void;
 }
 
-export type ComboboxParts = ReturnType<typeof useCombobox>;
-
 /** ARIA: combobox with a listbox popup. */
 export function useCombobox({ isOpen, count, initial = -1, onChoose, onClose }: ComboboxOptions) {
   const id = useId();
