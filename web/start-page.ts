@@ -33,7 +33,7 @@ export async function startPage(
 }
 
 /** Null if the page has no state, as the crash page. */
-function readState() {
+function readState(): PageState | null {
   const text = document.getElementById('state')?.textContent;
-  return text ? (JSON.parse(text) as PageState | null) : null; // written by our own server for this page
+  return text ? JSON.parse(text) : null;
 }

@@ -38,7 +38,7 @@ function parse(text: string | null) {
 }
 
 function isComparedBrowser(value: unknown): value is ComparedBrowser {
-  const { id, iconUrl } = Object(value) as Partial<ComparedBrowser>; // any value can be read by key
+  const { id, iconUrl }: Partial<ComparedBrowser> = Object(value);
   return Number.isSafeInteger(id) && typeof iconUrl === 'string';
 }
 

@@ -18,6 +18,6 @@ export function useFactText() {
     if (kind === 'text') return localize(text);
     if (kind === 'answer') return t(answer ? 'cell.yes' : 'cell.no');
     // A test checks that there is a text for every choice.
-    return t(`choice.${topic}.${choice ?? ''}` as 'choice.status.active');
+    return t(`choice.${topic}.${choice}`, { defaultValue: '' });
   };
 }

@@ -13,7 +13,7 @@ import { type Loaded, loadedBy } from '../graph/hooks.ts';
 import { MissingBrowser } from '../ui/screen.tsx';
 import { newLoaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { Button } from '../ui/button.tsx';
-import { formValues } from '../form/use-record-form.ts';
+import { formValues, useFormValues } from '../form/use-record-form.ts';
 import {
   type AdminBrowserFragment,
   type BrowserToEditQuery,
@@ -24,7 +24,6 @@ import {
   useUpdateBrowserMutation,
 } from './browsers.generated.ts';
 import { useDeferredValue } from 'react';
-import { useWatch } from 'react-hook-form';
 import { tagsFor } from '#rules/tag.ts';
 import { parseHttpUrl } from '#rules/url.ts';
 import { BrowserCard } from '../../ui/browser-card.tsx';
@@ -140,9 +139,8 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
   const { t } = useTexts();
   const { renderedAt } = usePageContext();
   const list = useTagList();
-  const { name, description, shortDescription, iconUrl, tags, downloadCount } = useDeferredValue(
-    useWatch<BrowserInput>() as BrowserInput,
-  ); // every field has a default
+  const { name, description, shortDescription, iconUrl, tags, downloadCount } =
+    useDeferredValue(useFormValues<BrowserInput>());
   const named = name.en || name.zh ? name : { en: t('browsers.unnamed'), zh: t('browsers.unnamed') };
   const card = {
     id: browser?.id ?? 0,

@@ -10,7 +10,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { formValues } from '../form/use-record-form.ts';
-import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
+import type { RecordKind, RecordListProps } from '../records/record-kind.ts';
 import { IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';

@@ -62,7 +62,7 @@ function useDescribeFacts(): DescribeGroup<FactsFormValues> {
 
 function FactRow({ topic }: { topic: FactTopic }) {
   const { t } = useTexts();
-  const fact = useWatch<FactsFormValues>({ name: topic }) as FactInput; // every topic has one
+  const fact = useWatch<FactsFormValues, FactTopic>({ name: topic });
   const label = t(`topic.${topic}`);
   return (
     <fieldset

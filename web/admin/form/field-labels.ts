@@ -23,9 +23,9 @@ export function useFieldLabels(): (type: FormType, name: string) => string | und
     const { base, language } = fieldOf(type, name);
     const key = `field.${type}.${base}`;
     const inLanguage = `${key}.${language}`;
-    if (i18n.exists(inLanguage, IN_ADMIN)) return t(inLanguage as 'field.tag.label.en');
+    if (i18n.exists(inLanguage, IN_ADMIN)) return t(inLanguage, { defaultValue: '' });
     if (!i18n.exists(key, IN_ADMIN)) return undefined;
-    const label: string = t(key as 'field.browser.name');
+    const label = t(key, { defaultValue: '' });
     return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
   };
 }

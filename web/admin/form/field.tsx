@@ -125,9 +125,10 @@ export function useOwnField(path: string) {
 
 export function linksIn(type: FormType, values: object): (string | null)[] {
   const isLink = ({ kind }: AnyField) => ['url', 'picture', 'urls', 'pictures'].includes(kind);
-  return Object.entries<AnyField>(RECORDS[type].fields).flatMap(([name, field]) =>
-    isLink(field) ? ((Reflect.get(values, name) ?? []) as string | string[]) : [],
-  ); // the values have the types of the table
+  return Object.entries<AnyField>(RECORDS[type].fields).flatMap(([name, field]) => {
+    const value: string | string[] | null | undefined = Reflect.get(values, name);
+    return isLink(field) ? (value ?? []) : [];
+  });
 }
 
 export function issuesResolver<T extends FieldValues>(check: (values: T) => Issues): Resolver<T> {
@@ -147,7 +148,8 @@ export function fieldProblem(message: Message) {
 
 export function useFieldMessage(name: string): Message | null {
   const { errors } = useFormState({ name });
-  return (get(errors, name) as Message | undefined) ?? null; // set by the resolver or by setError
+  const message: Message | undefined = get(errors, name); // set by the resolver or by setError
+  return message ?? null;
 }
 
 /**

@@ -98,7 +98,7 @@ function send(file: File, onProgress: (fraction: number) => void, signal: AbortS
 
 /** The status is 0 without a response. */
 function urlIn({ status, response }: XMLHttpRequest): string {
-  const url = (response as { data?: { url?: string } } | null)?.data?.url; // the response of our own server
+  const url: string | undefined = response?.data?.url;
   if (url !== undefined) return url;
   // After status 500, the form's own message says more than the server's "Server Error" (spec §8).
   throw status === 500 ? new RestFailure(undefined, status, response) : failureOf(status, response);

@@ -165,7 +165,8 @@ export function SelectField<T extends FieldValues = FieldValues>({
   const { register } = useFormContext();
   const own = useOwnField(name);
   const wordsOf = useChoiceWords();
-  const words = (own.field?.schema.enum ?? []) as (string | null)[]; // the table has made it of a list of words
+  const known = own.field?.schema.enum;
+  const words: (string | null)[] = Array.isArray(known) ? known : [];
   const choices =
     options ??
     words.filter((value) => value !== null).map((value) => ({ value, label: wordsOf(own.name, value) ?? value }));

@@ -34,7 +34,8 @@ export function UrlState({ url }: { url: unknown }) {
 }
 
 export function FieldUrlState({ name }: { name: string }) {
-  return <UrlState url={useWatch({ name }) as unknown} />;
+  const url: unknown = useWatch({ name });
+  return <UrlState url={url} />;
 }
 
 const TONES = {

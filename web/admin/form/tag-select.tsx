@@ -9,9 +9,9 @@ import { useTagChoicesQuery } from './tags.generated.ts';
 /** Offers the tags of the list, and those of this record that are not in it. */
 export function TagSelect({ name, ...labels }: FieldLabels & { name: string }) {
   const { t } = useTexts();
-  const { field } = useController({ name });
+  const { field } = useController<Record<string, string[]>>({ name });
   // The ids in the order of choice, because cards show only the first ones.
-  const chosen = field.value as string[]; // the table says so
+  const chosen = field.value;
   const list = useTagList();
   const tags = [...list, ...tagsFor(chosen, list).filter(({ order }) => order === null)];
   const toggle = (id: string) =>

@@ -1,7 +1,14 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { stripTypename } from '@apollo/client/utilities';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
 import type { Issues } from '#rules/issues.ts';
 import { type FieldGroup, groupsOf } from '#rules/merge.ts';
 import { RECORDS } from '#rules/records/registry.ts';
@@ -201,6 +208,12 @@ export interface CreateContext {
 }
 
 type Created = { id: number; revision: number } | undefined;
+
+/** All current values of the form. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the form around it has these values
+export function useFormValues<T extends FieldValues>(): T {
+  return useWatch<T, T, T>({ compute: (values) => values });
+}
 
 /** The fields of a record that `defaults` has, without what Apollo adds to objects. */
 export function formValues<T extends object>(record: { readonly [K in keyof T]: Readonly<T[K]> }, defaults: T): T {

@@ -40,7 +40,7 @@ const STEPS_MAX = 50;
 /** The steps of this tab; the last one is at the end. */
 function readSteps(): Step[] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as Step[]; // written by writeSteps
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'); // written by writeSteps
   } catch {
     return [];
   }

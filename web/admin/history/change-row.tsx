@@ -12,13 +12,8 @@ import { Icon } from '../ui/icon.tsx';
 import { LongList } from '../ui/long-list.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import { useChangeText, useRecordTitle } from '../graph/change-text.ts';
-import {
-  Difference,
-  Differences,
-  type FieldDifference,
-  UnfoldedRecord,
-  useFieldDifferences,
-} from '../form/field-differences.tsx';
+import { Difference, Differences, UnfoldedRecord } from '../form/differences.tsx';
+import { type FieldDifference, useFieldDifferences } from '../form/field-differences.tsx';
 import { useFieldLabels } from '../form/field-labels.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangedRecordFragment, type ChangeSummaryFragment, useChangeDetailsQuery } from './history.generated.ts';

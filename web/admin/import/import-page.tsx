@@ -9,12 +9,12 @@ import { FormSection } from '../form/form-section.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { useMessages, useRefetchAll } from '../graph/notices.ts';
 import { focusOnMain, ScreenHeader } from '../ui/screen.tsx';
-import { changeIdsOf, failureOf, RestFailure, send } from '../rest/request.ts';
-import { type Session, useSession } from '../rest/session.ts';
+import { useSession } from '../rest/session.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type ImportReport, Report } from './import-report.tsx';
+import { CONTENT_TYPES, LINES, readApplied, downloadExport, sendSignedIn } from './import-requests.ts';
 
 /** `?ids=4,7` exports only these browsers. */
 export function ImportPage() {
@@ -74,16 +74,6 @@ interface Choice {
   report: ImportReport | null;
 }
 
-const CONTENT_TYPES: Record<FileFormat, string> = { json: 'application/json', csv: 'text/csv' };
-const LINES = 'application/jsonl';
-
-interface Applied {
-  changeIds: readonly number[];
-}
-
-/** One of the lines. */
-type Line = { progress: number } | { status: number; body: unknown; changes: number[] };
-
 function ImportPanel() {
   const { t } = useTexts();
   const refetchAll = useRefetchAll();
@@ -133,7 +123,7 @@ function ImportPanel() {
     const chosen = { file, format, report: null };
     setChoice(chosen);
     const response = await importFile(chosen, true).catch(failed);
-    const body = (await response?.json().catch(failed)) as { data: ImportReport } | null | undefined; // the schema of the route
+    const body: { data: ImportReport } | null | undefined = await response?.json().catch(failed);
     setChoice(body ? { ...chosen, report: body.data } : null);
   };
 
@@ -210,42 +200,4 @@ function ImportPanel() {
       </div>
     </FormSection>
   );
-}
-
-/** The server sends lines if the import takes some time, and in the last one the response. */
-async function readApplied(response: Response, onProgress: (fraction: number) => void): Promise<Applied> {
-  if (!response.headers.get('content-type')?.startsWith(LINES)) return { changeIds: changeIdsOf(response) };
-  let rest = '';
-  let end: Exclude<Line, { progress: number }> | null = null;
-  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    const lines = (rest + part).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const value = JSON.parse(line) as Line; // the schema of the route
-      if ('progress' in value) onProgress(value.progress);
-      else end = value;
-    }
-  }
-  if (end?.status !== 200) throw failureOf(end?.status ?? 0, end?.body ?? null);
-  return { changeIds: end.changes };
-}
-
-async function downloadExport(format: FileFormat, ids: string, session: Session) {
-  const response = await sendSignedIn(session, `/api/admin/export?format=${format}&ids=${ids}`, {});
-  const name =
-    /filename="(.+?)"/u.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `catalogue.${format}`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = name;
-  link.click();
-  // Some browsers read the address after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** If the session has ended, asks for the password and sends the request again. */
-async function sendSignedIn(session: Session, path: string, init: RequestInit): Promise<Response> {
-  return send(path, init).catch(async (error: unknown) => {
-    if (error instanceof RestFailure && error.status === 401 && (await session.signInAgain())) return send(path, init);
-    throw error;
-  });
 }

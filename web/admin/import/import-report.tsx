@@ -3,7 +3,7 @@ import type { FileFormat, ImportCount, ImportedType, ImportFault, ImportRecord }
 import { type Architecture, memberOf, type Platform } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { useMessageText } from '../graph/failure-message.ts';
-import { Differences, UnfoldedRecord } from '../form/field-differences.tsx';
+import { Differences, UnfoldedRecord } from '../form/differences.tsx';
 import { useFieldLabels } from '../form/field-labels.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LongList } from '../ui/long-list.tsx';

@@ -98,7 +98,7 @@ function StateCell({ link }: { link: AdminLinkFragment }) {
           <p>
             {/^\d+$/u.test(detail)
               ? t('links.status', { status: detail })
-              : t(`links.detail.${detail as 'timeout'}`, { defaultValue: detail })}
+              : t(`links.detail.${detail}`, { defaultValue: detail })}
           </p>
         )}
         {verdict === 'changed' && servedBy && knownHost && servedBy !== knownHost && (

@@ -36,7 +36,7 @@ export class RestFailure extends Error {
 }
 
 export function failureOf(status: number, body: unknown): RestFailure {
-  const { error, message } = Object(body) as { error?: string; message?: string }; // any value can be read by key
+  const { error, message }: { error?: string; message?: string } = Object(body);
   return new RestFailure(error || message || undefined, status, body);
 }
 

@@ -70,8 +70,8 @@ async function retrySignOut(): Promise<boolean> {
 }
 
 async function isSessionOpen(): Promise<boolean> {
-  const response = (await request('GET', '/api/auth/verify')) as { authenticated: boolean } | null; // our server writes it
-  return response?.authenticated === true;
+  const response = await request('GET', '/api/auth/verify');
+  return Object(response).authenticated === true;
 }
 
 const KEY = 'pending-sign-out';

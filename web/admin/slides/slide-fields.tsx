@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { collect, type Issues } from '#rules/issues.ts';
 import { PICTURE_WIDTHS } from '#rules/limits.ts';
 import { checkSlide, DEFAULT_SLIDE, type SlideInput } from '#rules/records/slide.ts';
@@ -12,7 +12,7 @@ import { PublicationFields } from '../form/publication-fields.tsx';
 import { ComboboxField } from '../form/combobox-field.tsx';
 import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
 import { RecordField } from '../form/inputs.tsx';
-import { formValues } from '../form/use-record-form.ts';
+import { formValues, useFormValues } from '../form/use-record-form.ts';
 import type { AdminSlideFragment } from './slides.generated.ts';
 
 /** The browser stays chosen when the link type changes, so it is a field besides the version. */
@@ -129,7 +129,7 @@ function SlidePreview() {
 }
 
 function useSlideValues() {
-  return useWatch<SlideValues>() as SlideValues; // every field has a default
+  return useFormValues<SlideValues>();
 }
 
 /** The slide as the home page shows it. In a narrow place it looks as on a phone. */

@@ -4,7 +4,7 @@ import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formPath, slidePath } from '../admin-paths.ts';
-import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
+import type { RecordKind, RecordListProps } from '../records/record-kind.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';

@@ -1,33 +1,16 @@
-import { ServerError } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { PAGES } from '#rules/pages.ts';
 import { checkTag, DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
-import { memberOf, TAG_COLORS } from '#rules/vocabulary.ts';
-import { useLocalize } from '../../i18n/provider.tsx';
+import { TAG_COLORS } from '#rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { formValues, useRecordForm } from '../form/use-record-form.ts';
-import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { TextField } from '../form/inputs.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
-import { MoveButtons } from '../ui/move-buttons.tsx';
-import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
-import { useMessages } from '../graph/notices.ts';
-import type { Column } from '../ui/table-row.tsx';
-import {
-  type StoredTagListFragment,
-  TagListDocument,
-  useMergeTagsMutation,
-  useSaveTagsMutation,
-  useTagListQuery,
-} from './tags.generated.ts';
+import type { StoredTagListFragment } from './tags.generated.ts';
+import type { Tags } from './use-tags.ts';
 
 interface TagPanelProps {
   /** The tag that was opened; that of a new one has no id. */
@@ -137,161 +120,4 @@ function TagColorField() {
       )}
     </Field>
   );
-}
-
-interface TagTableProps extends Record<'onEdit' | 'onMerge' | 'onDelete', (tag: TagChoiceFragment) => void> {
-  list: Tags;
-  isLocked: boolean;
-  onMove: (tag: TagChoiceFragment, step: -1 | 1) => void;
-}
-
-export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: TagTableProps) {
-  const { tags = [], usesOf, isSaving } = list;
-  const { t } = useTexts();
-  const localize = useLocalize();
-  const columns: Column<TagChoiceFragment>[] = [
-    {
-      id: 'order',
-      header: t('tags.order'),
-      hidesLabel: true,
-      cell: (tag) => (
-        <span className="inline-flex items-center">
-          <span className="w-5 tabular-nums">{tag.order}</span>
-          <MoveButtons
-            label={localize(tag.label)}
-            index={tags.indexOf(tag)}
-            count={tags.length}
-            isBusy={isSaving}
-            onMove={(step) => onMove(tag, step)}
-          />
-        </span>
-      ),
-    },
-    {
-      id: 'id',
-      header: t('field.tag.id'),
-      isRowHeader: true,
-      cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code>,
-    },
-    {
-      id: 'zh',
-      header: t('field.tag.label.zh'),
-      hidesLabel: true,
-      cell: ({ label }) => <span lang="zh-CN">{label.zh}</span>,
-    },
-    {
-      id: 'en',
-      header: t('field.tag.label.en'),
-      hidesLabel: true,
-      cell: ({ label }) => <span lang="en">{label.en}</span>,
-    },
-    { id: 'preview', header: t('tags.preview'), hidesLabel: true, cell: (tag) => <TagChip tag={tag} /> },
-    {
-      id: 'uses',
-      header: t('tags.uses'),
-      collapses: true,
-      align: 'right',
-      cell: ({ id, label }) => (
-        <Link
-          to={`${PAGES.adminBrowsers.path}?tag=${id}`}
-          aria-label={t('tags.usesOf', { label: localize(label), count: usesOf(id) })}
-          className="inline-flex min-h-6 min-w-6 justify-end tabular-nums hover:text-accent hover:underline"
-        >
-          {usesOf(id)}
-        </Link>
-      ),
-    },
-    actionsColumn(
-      t,
-      ({ label }) => localize(label),
-      (tag, name) => [
-        { ...editAction(t, name, () => onEdit(tag)), isDisabled: isLocked },
-        { ...deleteAction(t, name, () => onDelete(tag)), isDisabled: isLocked },
-        tags.length > 1 && {
-          text: t('tags.merge'),
-          label: t('tags.mergeOne', { label: name }),
-          icon: 'transfer',
-          onSelect: () => onMerge(tag),
-          isDisabled: isLocked,
-        },
-      ],
-    ),
-  ];
-  return <DataTable label={t('tags.title')} columns={columns} rows={tags} fullWidth={860} />;
-}
-
-export type Tags = ReturnType<typeof useTags>;
-
-const DEFAULT_LIST = { tags: [], revision: 0, uses: [] };
-
-/** The tag list. It is always saved as a whole, over the loaded revision. */
-export function useTags() {
-  const { t } = useTexts();
-  const client = useApolloClient();
-  const failureMessage = useFailureMessage();
-  const { showDone } = useMessages();
-  const { data, error, refetch } = useTagListQuery();
-  // Status 404 means that no list is stored yet (spec §8).
-  const isMissing = ServerError.is(error) && error.statusCode === 404;
-  const list = data?.tagList ?? (isMissing ? DEFAULT_LIST : undefined);
-  const [saveTags, saving] = useSaveTagsMutation();
-  const [mergeTags, merging] = useMergeTagsMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const showError = (cause: unknown) => {
-    const message = t('form.saveFailed');
-    const reason = isConflict(cause) ? t('tags.stale') : failureMessage(cause, message);
-    setFailure(reason === message ? message : t('form.because', { message, reason }));
-    if (isConflict(cause)) void refetch().catch(() => undefined);
-  };
-
-  const showSaved = (message: string) => {
-    setFailure(null);
-    showDone(message);
-  };
-
-  const attempt = async (work: Promise<unknown>, message: string) => {
-    try {
-      await work;
-      showSaved(message);
-      return true;
-    } catch (cause) {
-      showError(cause);
-      return false;
-    }
-  };
-
-  /** The loaded list, also in a function of an earlier rendering. */
-  const read = () => client.readQuery({ query: TagListDocument })?.tagList ?? DEFAULT_LIST;
-  /** Rejects with a conflict if someone else has saved the list since `revision`. */
-  const send = async (tags: readonly TagInput[], revision: number | null = read().revision) =>
-    saveTags({
-      variables: {
-        tags: tags.map((tag) => ({
-          ...formValues(tag, DEFAULT_TAG),
-          color: memberOf(TAG_COLORS, tag.color) ?? 'blue',
-        })),
-        revision,
-      },
-    });
-
-  return {
-    /** In their order; undefined until they are loaded. */
-    tags: list?.tags,
-    usesOf: (id: string | undefined) => list?.uses.find((use) => use.id === id)?.count ?? 0,
-    error,
-    isSaving: saving.loading || merging.loading,
-    failure,
-    showError,
-    showSaved,
-    read,
-    send,
-    save: async (tags: readonly TagInput[], message: string) => attempt(send(tags), message),
-    merge: async (from: string, into: string, message: string) =>
-      attempt(mergeTags({ variables: { from, into, revision: list?.revision } }), message),
-    refetch: async () => {
-      await refetch();
-      return read();
-    },
-  };
 }

@@ -15,7 +15,9 @@ import { useRequestedAction } from '../ui/requested-action.ts';
 import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog, Modal } from '../ui/dialog.tsx';
-import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
+import { TagPanel } from './tag-panel.tsx';
+import { type Tags, useTags } from './use-tags.ts';
+import { TagTable } from './tag-table.tsx';
 
 export function TagsPage() {
   const { t } = useTexts();

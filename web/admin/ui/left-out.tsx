@@ -1,4 +1,4 @@
-import { LEFT_OUT_EXAMPLES, type LeftOutReason } from '#rules/sources.ts';
+import { LEFT_OUT_EXAMPLES } from '#rules/sources.ts';
 import { useTexts } from '../use-texts.ts';
 import type { LeftOutFilesFragment } from './left-out.generated.ts';
 
@@ -22,7 +22,7 @@ export function useLeftOutLine(): (files: LeftOutFilesFragment) => string {
   return ({ reason, count, examples }) => {
     const others = examples.length < LEFT_OUT_EXAMPLES ? 0 : count - examples.length;
     return t('leftOut.withExamples', {
-      reason: t(`leftOut.${reason as LeftOutReason}`, { count }), // the server has the same list
+      reason: t(`leftOut.${reason}`, { count, defaultValue: reason }),
       examples: [...examples, ...(others > 0 ? [t('leftOut.more', { count: others })] : [])].join(', '),
     });
   };

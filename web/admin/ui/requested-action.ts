@@ -7,7 +7,7 @@ export const START_ACTION = { startsAction: true };
 export function useRequestedAction(isReady: boolean, start: (record?: string) => void) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const { startsAction, record } = (state ?? {}) as Partial<typeof START_ACTION & { record: string }>; // set by the palette alone
+  const { startsAction, record }: Partial<typeof START_ACTION & { record: string }> = state ?? {}; // set by the palette alone
   const isRequested = startsAction === true;
   const run = useEffectEvent(() => {
     // A reload does not start it again.

@@ -22,7 +22,7 @@ export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: nu
   };
   const handlers = {
     onPointerDown: ({ target: pressed, button, pointerId }: PointerEvent) => {
-      const handle = (pressed as Element).closest('[data-drag]'); // what is pressed is an element
+      const handle = pressed instanceof Element ? pressed.closest('[data-drag]') : null;
       const row = rowAt(handle);
       if (!handle || !row || button !== 0) return;
       handle.setPointerCapture(pointerId);

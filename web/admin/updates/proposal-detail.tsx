@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatFileSize, shortHash } from '#rules/format.ts';
 import { isAcceptable, isRelease, type ProposedField } from '#rules/proposals.ts';
-import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure } from '#rules/sources.ts';
+import { SOURCE_KINDS, SOURCE_RULES } from '#rules/sources.ts';
 import { memberOf } from '#rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { type FieldDifference, Differences, type Part } from '../form/field-differences.tsx';
+import { type FieldDifference, type Part } from '../form/field-differences.tsx';
+import { Differences } from '../form/differences.tsx';
 import { Button } from '../ui/button.tsx';
 import { LeftOutList } from '../ui/left-out.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
@@ -44,7 +45,7 @@ export function ProposalDetail({ proposal, name, isBusy, onDecide }: ProposalDet
       )}
       {failure !== null && (
         <p className="mt-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">
-          {t(`sourceFailure.${failure as SourceFailure}`) /* the server has the same list */}
+          {t(`sourceFailure.${failure}`, { defaultValue: failure })}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

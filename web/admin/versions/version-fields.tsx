@@ -1,12 +1,12 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { type FileGuess, guessFile } from '#rules/file-name.ts';
+import { useFormContext } from 'react-hook-form';
+import { guessFile } from '#rules/file-name.ts';
 import { calendarDateOf } from '#rules/calendar.ts';
 import { formatDate, formatFileSize } from '#rules/format.ts';
 import { isBlank } from '#rules/issues.ts';
 import { namesFile } from '#rules/pinned.ts';
 import type { VersionInput } from '#rules/records/version.ts';
-import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText, type ReleaseChannel } from '#rules/vocabulary.ts';
+import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText } from '#rules/vocabulary.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -14,8 +14,10 @@ import { previewPath, versionPath } from '../../paths.ts';
 import { FormPreview, FormSection } from '../form/form-section.tsx';
 import { MoreFields } from '../form/publication-fields.tsx';
 import { RecordField, SelectField } from '../form/inputs.tsx';
+import { useFormValues } from '../form/use-record-form.ts';
 import { AddressList, ScreenshotsField, usePastedAddresses } from './address-fields.tsx';
-import { FilesSection, Notes, SystemFields, useVersionNotes } from './release-files.tsx';
+import { FilesSection, useVersionNotes } from './release-files.tsx';
+import { Notes, SystemFields } from './file-fields.tsx';
 import {
   higherNumber,
   NO_FEATURES,
@@ -37,7 +39,7 @@ const VersionField = RecordField<VersionInput>;
 
 export function VersionFields(props: Omit<VersionForm, 'values'>) {
   const { t } = useTexts();
-  const values = useWatch<VersionValues>() as VersionValues; // every field has a default
+  const values = useFormValues<VersionValues>();
   const form = { ...props, values };
   const { view, browser, previous } = props;
   const page = view.kind === 'edit' && versionPath(Number(view.id));
@@ -78,7 +80,6 @@ export function VersionFields(props: Omit<VersionForm, 'values'>) {
 
 function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
   const { t } = useTexts();
-  const channel = values.releaseChannel as ReleaseChannel; // one of the options
   const higher = kind === 'edit' || kind === 'files' ? null : higherNumber(values, versions);
   const isOne = !values.files;
   return (
@@ -87,7 +88,11 @@ function ReleaseSection({ view: { kind }, values, versions }: VersionForm) {
         <div>
           <VersionField name="versionNumber" spellCheck={false} />
           <p role="status" className="mt-1.5 caption empty:hidden">
-            {higher && t('release.lower', { number: higher, channel: t(`channel.${channel}`) })}
+            {higher &&
+              t('release.lower', {
+                number: higher,
+                channel: t(`channel.${values.releaseChannel}`, { defaultValue: '' }),
+              })}
           </p>
         </div>
         <VersionField name="releaseDate" />
@@ -144,7 +149,7 @@ function ReleasePreview({ values }: VersionForm) {
     <FormPreview title={t('release.preview')}>
       <div className="grid gap-2 panel p-5 text-sm">
         <p className="font-semibold tabular-nums">
-          {[versionNumber, t(`channel.${releaseChannel as ReleaseChannel}`)].filter(Boolean).join(' · ')}
+          {[versionNumber, t(`channel.${releaseChannel}`, { defaultValue: '' })].filter(Boolean).join(' · ')}
         </p>
         <p className="text-muted">{calendarDateOf(releaseDate) && formatDate(releaseDate, language)}</p>
         <ul className="grid gap-1">
@@ -208,8 +213,9 @@ function FileSection({ view, values, versions }: VersionForm) {
       setValue('downloadMirrors', [...mirrors, ...others], { shouldDirty: true });
     }
     if (!isNew) return;
-    for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][])
-      if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
+    const guess = guessFile(address);
+    for (const name of ['platform', 'architecture', 'versionNumber'] as const)
+      if (guess[name] !== null && isBlank(getValues(name))) setValue(name, guess[name], { shouldDirty: true });
   };
   return (
     <>

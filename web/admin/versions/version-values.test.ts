@@ -4,15 +4,12 @@ import {
   checkVersions,
   DEFAULT_FILE,
   higherNumber,
-  isDoubtful,
   nextFile,
   releaseValues,
-  unsureAddresses,
   versionsIn,
-  withAddresses,
-  withNumber,
   type ReleaseValues,
 } from './version-values.ts';
+import { isDoubtful, unsureAddresses, withAddresses, withNumber } from './release-addresses.ts';
 
 const EMPTY = { en: '', zh: '' };
 

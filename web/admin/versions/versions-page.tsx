@@ -17,7 +17,8 @@ import { DeleteRecords, type Deletion, TrashNote } from '../records/delete-recor
 import { useListQuery } from '../ui/use-table-address.ts';
 import { useVersionChanges, VersionActions } from './version-actions.tsx';
 import { VersionEditor } from './version-editor.tsx';
-import { ReleaseHeading, useVersionColumns, type VersionRow, versionRows } from './version-table.tsx';
+import { ReleaseHeading } from './release-heading.tsx';
+import { useVersionColumns, type VersionRow, versionRows } from './version-table.tsx';
 import { type BrowserVersions, isOneVersion } from './version-values.ts';
 import { useVersionName, useVersionText } from '../form/version-name.ts';
 import {
