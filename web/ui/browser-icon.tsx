@@ -2,7 +2,7 @@ import { ICON_WIDTHS } from '#rules/limits.ts';
 import { Icon } from './icon.tsx';
 import { Picture, useBrokenImage } from './picture.tsx';
 
-/** In pixels, and as classes. The largest is smaller on phones. */
+/** The sizes in pixels, and as classes. The largest is smaller on phones. */
 const SIZES = {
   sm: { pixels: 32, className: 'size-8' },
   md: { pixels: 48, className: 'size-12' },

@@ -4,7 +4,7 @@ import { STATUS_MESSAGE_MS } from '#rules/limits.ts';
 import { Icon } from './icon.tsx';
 
 interface CopyButtonProps {
-  /** For screen readers. */
+  /** Screen readers say it. */
   label: string;
   source: RefObject<HTMLElement | null>;
 }

@@ -11,7 +11,7 @@ export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-/** Without a symbol. */
+/** The link has no symbol. */
 export function NewTabLink({ children, ...props }: ComponentProps<'a'>) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ export function Dotted({ text }: { text: string }) {
   );
 }
 
-/** Such as "64-bit", "64 位", "AI-powered". */
+/** A text such as "64-bit", "64 位", "AI-powered". */
 const UNBROKEN = /(\d[\d.]*[- ]\p{L}+|\p{L}+-\p{L}+)/u;
 
 /** No line ends inside a number with its unit, or a word with a hyphen. */

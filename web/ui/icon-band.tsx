@@ -27,7 +27,7 @@ export function IconBand({ colors, crumbs, children }: IconBandProps) {
 
 interface Crumb {
   name: string;
-  /** Without the `lang` parameter. */
+  /** The path has no `lang` parameter. */
   path: string;
 }
 

@@ -10,7 +10,7 @@ export interface PageContext {
   footerLinks?: FooterLinks;
   /** The first error of the server while it loaded the data. */
   loadError?: unknown;
-  /** Only on the server. */
+  /** Only the server has it. */
   setStatus?(status: number): void;
 }
 

@@ -8,16 +8,16 @@ import { canonicalPath, feedPath } from '../paths.ts';
 import { usePageContext } from './page-context.ts';
 
 interface PageHeadProps {
-  /** Without the site's name, which is added. Absent on the home page. */
+  /** The site's name is added. Absent on the home page. */
   title?: string;
   description: string;
-  /** Without the `lang` parameter. Absent on pages that search engines must not index (404). */
+  /** The path has no `lang` parameter. Absent on pages that search engines must not index (404). */
   path?: string;
   /** Whose feed and share picture the head names. */
   browser?: { id: number; name: LocalizedText };
 }
 
-/** In characters; search engines show no more. */
+/** The length in characters; search engines show no more. */
 const DESCRIPTION_MAX = 160;
 
 const OPEN_GRAPH_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;

@@ -13,7 +13,7 @@ interface PendingProps {
   children: ReactNode;
 }
 
-/** In place of data that a query has not loaded (spec §8). */
+/** Stands in place of data that a query has not loaded (spec §8). */
 export function Pending({ error, message, refetch, children }: PendingProps) {
   const errorMessage = useErrorMessage();
   const isHydrated = useIsHydrated();

@@ -7,7 +7,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   /** A picture of this site is loaded by its path, so it works on any host name of the site. */
   url: string;
   alt: string;
-  /** In pixels. Only uploads have variants. */
+  /** The size in pixels. Only uploads have variants. */
   widths: readonly number[];
   sizes: string;
 }

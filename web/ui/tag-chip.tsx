@@ -51,7 +51,7 @@ export function TagList({ tags, isSkipped = false, className }: TagListProps) {
   );
 }
 
-/** On the home page the tag is added to the other filters. The link is above the one that covers a card. */
+/** The tag is added to the other filters of the home page. The link is above the one that covers a card. */
 function TagLink({ tag, isSkipped }: { tag: Tag; isSkipped: boolean }) {
   const { pathname, search } = useLocation();
   if (!canFilterBy(tag.id)) return <TagChip tag={tag} />;

@@ -70,7 +70,7 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onClose }: 
   };
 }
 
-/** In a circle. If none is active at first, it has one more position: the input itself, -1. */
+/** The next option in a circle. If none is active at first, it has one more position: the input itself, -1. */
 function nextIndex(active: number, step: number, count: number, initial: number) {
   const [first, length] = initial < 0 ? [-1, count + 1] : [0, Math.max(count, 1)];
   return ((active - first + step + length) % length) + first;

@@ -7,7 +7,7 @@ type File = Pick<OfferedFileFragment, 'platform' | 'architecture' | 'releaseChan
   offeredLink: { url: string };
 };
 
-/** Of files that differ only in their language, that of the page is first. */
+/** The file of the page's language is first among those that differ only in their language. */
 export function useOffers<T extends File>(files: readonly T[]) {
   const language = useLanguage();
   return groupOffers(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));

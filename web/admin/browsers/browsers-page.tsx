@@ -69,7 +69,7 @@ function BrowserList({ table, left }: BrowserListProps) {
   const [remove] = useDeleteBrowsersMutation();
   const { publish } = useBrowserChanges(table.refresh);
   const { sorting, isFiltered, error } = table;
-  // With a filter or another order, a browser cannot be put before the one of the next row.
+  // A browser cannot be put before the one of the next row with a filter or in another order.
   const isDraggable = !isFiltered && (sorting === null || (sorting.id === 'order' && !sorting.desc));
   const move = useMoveBrowser(table.refresh);
   const onMove = useStable((browser: AdminBrowserFragment, position: number) => void move(browser, position));

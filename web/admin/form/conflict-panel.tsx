@@ -69,7 +69,7 @@ interface ConflictingGroupProps {
   onChoose: (side: Side) => void;
 }
 
-/** Only what was typed has marks, where it differs from what is saved. */
+/** What was typed has marks where it differs from what is saved. */
 function ConflictingGroup({ group, chosen, isMissing, onChoose }: ConflictingGroupProps) {
   const { t } = useTexts();
   const id = useId();
@@ -147,7 +147,7 @@ export function DeletedNotice() {
 }
 
 interface DescribedGroup {
-  /** Without it, the labels of the fields. */
+  /** The group has the labels of its fields without it. */
   title?: string;
   fields: FieldDifference[];
 }

@@ -17,7 +17,7 @@ export interface Conflict<T> {
   mine: T;
   /** What the form shows. */
   values: T;
-  /** Of each group that the other side has changed. It has a side at first if nothing was typed into it. */
+  /** Each group that the other side has changed. It has a side at first if nothing was typed into it. */
   choices: readonly Choice[];
 }
 

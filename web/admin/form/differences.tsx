@@ -32,7 +32,7 @@ export function Differences({ differences }: { differences: readonly FieldDiffer
 
 const SIGNS = { same: '', added: '+', removed: '−' } as const;
 
-/** Without the label: a text with its removed and added words, a list, or the old value, an arrow and the new one. */
+/** The value without the label: a text with its removed and added words, a list, or the old value, an arrow and the new one. */
 export function Difference({ difference: { layout, parts } }: { difference: FieldDifference }) {
   if (layout === 'text')
     return (

@@ -31,7 +31,7 @@ interface Draft<T> extends Stored<T> {
   /** ISO 8601. */
   savedAt: string;
   title: string;
-  /** Without the language. */
+  /** The path has no language. */
   path: string;
 }
 
@@ -195,7 +195,7 @@ export function useDraft<T extends FieldValues>(
       write();
     },
     isFinished: () => isFinished.current,
-    /** For a form that was saved or left: nothing more is stored. */
+    /** The form was saved or left: nothing more is stored. */
     finish: () => {
       isFinished.current = true;
       removeDraft(own);

@@ -117,7 +117,7 @@ function useFieldWords() {
   const byKind: Partial<Record<string, Write>> = {
     flag: (value) => t(value === '1' || value === 'true' ? 'form.yes' : 'form.no'),
     date: (value) => formatDate(value.slice(0, 10), language),
-    // In milliseconds.
+    // The value is in milliseconds.
     time: (value) =>
       new Date(Number(value)).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }),
     size: formatFileSize,

@@ -23,7 +23,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Without them, a field has the label and the mark of the table of its record. */
+/** A field has the label and the mark of the table of its record without them. */
 export interface FieldLabels {
   label?: string;
   hint?: string;

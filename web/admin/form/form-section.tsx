@@ -15,7 +15,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Beside the fields of a form. */
+/** Stands beside the fields of a form. */
 export function FormPreview({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside aria-label={title} className="grid gap-3 wrap-anywhere xl:sticky xl:top-6">
@@ -51,7 +51,7 @@ export function FoldedSection({ names, children, ...heading }: FoldedSectionProp
 
 interface FoldProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode;
-  /** Only while it is folded. */
+  /** The summary is shown only while it is folded. */
   summary?: string | undefined;
 }
 

@@ -149,7 +149,7 @@ export function LocalizedField<T extends FieldValues = FieldValues>({
 }
 
 interface SelectFieldProps<T extends FieldValues> extends FieldLabels, Pick<TextFieldProps<T>, 'name' | 'deps'> {
-  /** Without it, the words of the table of the record. */
+  /** The select offers the words of the table of the record without it. */
   options?: readonly { value: string; label: string }[];
   /** The label of the option of an empty field. */
   emptyLabel?: string;

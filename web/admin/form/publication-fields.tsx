@@ -132,7 +132,7 @@ function PublicationInputs({ previewOf }: PublicationFieldsProps) {
   );
 }
 
-/** In the time zone of the administrator; stored in UTC. */
+/** Shows the time zone of the administrator, and stores UTC. */
 function TimeField({ name }: { name: 'visibleFrom' | 'visibleUntil' }) {
   const { field } = useController<PublicationInput, typeof name>({ name, rules: { deps: [...TIMES] } });
   return (

@@ -17,7 +17,7 @@ interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext,
   label: string;
   submitLabel: string;
   onCancel?: () => void;
-  /** Without it, the buttons are in a bar that stays in the window. */
+  /** The buttons are in a bar that stays in the window without it. */
   className?: string;
   /** A page for a stored record needs no focus, and a restored draft says at its top what it is. */
   takesFocus?: boolean;
@@ -225,7 +225,7 @@ function warnOfUnsaved(event: BeforeUnloadEvent) {
   if (isUnsaved()) event.preventDefault();
 }
 
-/** In another language it is the same screen. */
+/** A screen in another language is the same one. */
 function screenOf({ pathname, search }: Location) {
   return inLanguage(pathname + search, null);
 }

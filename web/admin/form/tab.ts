@@ -23,7 +23,7 @@ function storeTab(id: string | null) {
     if (id === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, id);
   } catch {
-    // Without sessionStorage each page has an id of its own.
+    // Each page has an id of its own without sessionStorage.
   }
 }
 

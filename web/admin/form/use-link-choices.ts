@@ -16,7 +16,7 @@ import { usePlatformIds, useVersionName } from './version-name.ts';
 
 const CHOICES_AT_ONCE = 20;
 
-/** By name; an empty list after an error, which is only logged (spec §8). */
+/** The browsers by name; an empty list after an error, which is only logged (spec §8). */
 export function useBrowserChoices(chosenId: number | null) {
   const language = useLanguage();
   const localize = useLocalize();

@@ -22,13 +22,13 @@ import { randomId } from './tab.ts';
 
 export interface RecordFormOptions<T extends FieldValues> {
   type: FormType;
-  /** Such as `browser:12` or `browser:new`. */
+  /** A name such as `browser:12` or `browser:new`. */
   draftName: string;
   title: string;
   id: number | null;
   stored: Stored<T>;
   check: (values: T) => Issues;
-  /** Without it, the fields of the form have the names of the server's. */
+  /** The fields of the form have the names of the server's without it. */
   fieldOf?: (field: string) => string;
   /** Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
   create?: ((values: T, context: CreateContext) => Promise<Created>) | undefined;
@@ -117,7 +117,7 @@ export function useRecordForm<T extends FieldValues>({
   const showConflict = (next: Conflict<T>) => {
     showTyped(form, next.values);
     setConflict(next);
-    // Until then it is the conflict of a draft, too.
+    // A draft that is stored before all choices has the conflict again.
     if (!isUndecided(next)) setBase(next.stored);
   };
 
@@ -130,7 +130,7 @@ export function useRecordForm<T extends FieldValues>({
     draft.storeRequest(request);
     const context = { headers: { 'idempotency-key': request.key } };
     const created = await create?.(request.values, context).catch((error: unknown) => {
-      // Only if the server has created nothing. After a conflict the record exists.
+      // The server has created nothing then. After a conflict the record exists.
       if (CombinedGraphQLErrors.is(error) && keyOf(error) !== 'conflict') draft.storeRequest(null);
       throw error;
     });
@@ -197,7 +197,7 @@ function useUndoneValues<T extends FieldValues>(
   }, [revision]);
 }
 
-/** With the references of the fields kept, what is typed before the next rendering is not lost. */
+/** Keeps the references of the fields, so that what is typed before the next rendering is not lost. */
 function showTyped<T extends FieldValues>(form: UseFormReturn<T>, values: T) {
   form.reset(values, { keepDefaultValues: true, keepSubmitCount: true, keepFieldsRef: true });
 }

@@ -47,7 +47,7 @@ export interface NamedRecord {
   recordType: ShownRecordType;
   recordId: string;
   title: string;
-  /** In English and Chinese with a slash between. */
+  /** The English and the Chinese text, with a slash between. */
   browserTitle?: string | null;
 }
 

@@ -77,7 +77,7 @@ export interface Message {
   /** Undefined for the message of a library. */
   key?: string | undefined;
   params?: MessageParams | undefined;
-  /** In English, for a key that this version does not know. */
+  /** The English text, for a key that this version does not know. */
   text?: string | undefined;
 }
 

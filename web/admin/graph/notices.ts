@@ -16,7 +16,7 @@ import {
 interface Step {
   changeIds: readonly number[];
   isUndo: boolean;
-  /** For an action that has made no change of the catalogue. */
+  /** Takes back an action that has made no change of the catalogue. */
   takeBack?: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function writeSteps(steps: Step[]) {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(steps.slice(-STEPS_MAX)));
   } catch {
-    // Without sessionStorage, only the message and the history can undo.
+    // Only the message and the history can undo without sessionStorage.
   }
 }
 

@@ -202,7 +202,7 @@ function useSaveBrowser(id: number) {
   /** Rejects with a conflict if `revision` is not the stored one. */
   const save = async (change: Partial<BrowserInput>, revision?: number | null) => {
     const stored = await load();
-    // Without a record the update fails with the words for it.
+    // The update of a missing record fails with the words for it.
     const input = { ...(stored && toPatch(stored.values)), ...change };
     await update({ variables: { id, input, revision: revision ?? stored?.revision } });
   };

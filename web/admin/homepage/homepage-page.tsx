@@ -100,14 +100,14 @@ interface CardsProps {
   pages: BrowserPages;
   empty: string;
   reload: () => Promise<unknown>;
-  /** By the handles of the rows or the arrow keys on them. */
+  /** The handles of the rows or the arrow keys on them move a row. */
   isMovable?: boolean;
 }
 
 function Cards({ pages, empty, reload, isMovable = false }: CardsProps) {
   const { t } = useTexts();
   const moveTo = useMoveBrowser(reload);
-  /** To the place of another one of this list, from 1. */
+  /** Moves a browser to the place of another one of this list, from 1. */
   const move = (browser: AdminBrowserFragment, place: number) => {
     const other = pages.browsers?.[place - 1];
     if (other) void moveTo(browser, Math.max(1, other.displayOrder));

@@ -82,7 +82,7 @@ function ImportPanel() {
   const failureMessage = useFailureMessage();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** From 0 to 1; null if nothing is imported. */
+  /** The progress from 0 to 1; null if nothing is imported. */
   const [progress, setProgress] = useState<number | null>(null);
   const importing = useRef<AbortController>(null);
   // The server undoes what it has imported so far.

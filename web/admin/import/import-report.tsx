@@ -173,7 +173,7 @@ function RecordReport({ record, isOpen }: { record: ReportedRecord; isOpen: bool
   );
 }
 
-/** Of a field such as `name.en` or `facts.engine.choice`; the name itself without a label. */
+/** The label of a field such as `name.en` or `facts.engine.choice`; the name itself without a label. */
 function useFieldLabel(): (type: ImportedType, field: string) => string {
   const { t } = useTexts();
   const labelOf = useFieldLabels();

@@ -81,7 +81,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
 /** Ctrl K or ⌘K. */
 export function usePaletteKey(open: () => void) {
   useKeyDown((event) => {
-    // On a Mac, Ctrl K deletes to the end of the line in a text field.
+    // Ctrl K deletes to the end of the line in a text field of a Mac.
     const isTyped = IS_MAC && isInTextField(event.target) && !event.metaKey;
     if (!isCommand(event, 'k') || isTyped || event.defaultPrevented || isIgnored(event)) return;
     event.preventDefault();

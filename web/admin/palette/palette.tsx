@@ -37,7 +37,7 @@ export function Palette({ onClose, onOpen }: LayoutDialogProps) {
     if (!option) return;
     onClose();
     option.run();
-    // Also if the next screen has the same path.
+    // The focus also moves if the next screen has the same path.
     if (option.key !== 'keys') focusOnMain();
   };
 
@@ -140,7 +140,7 @@ function Option({ option, onChoose }: { option: PaletteOption; onChoose: () => v
 
 const SHOWN_MAX = 6;
 
-/** Without a text, those that are used most. */
+/** The commands that a text finds, or without one those that are used most. */
 function useCommands(text: string, open: LayoutDialogProps['onOpen']): PaletteOption[] {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -157,7 +157,7 @@ const TYPES: Record<string, string | undefined> = {
   [PAGES.adminCodes.path]: 'code',
 };
 
-/** Such as `browser 5`; the last one is first. */
+/** The keys of records, such as `browser 5`; the last one is first. */
 function readRecentRecords(): string[] {
   const stored = parseJson(readStored(RECENT_KEY) ?? '');
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];

@@ -22,7 +22,7 @@ interface DeleteRecordsProps<R> {
   /** Null while nobody is asked. */
   deletion: Deletion<R> | null;
   remove: Mutate<{ removed: { count: number; deactivatedSlides?: number } }, { ids: number[] }>;
-  /** Without `done`, the message is that of several records. */
+  /** The message is that of several records without `done`. */
   wordsOfOne: (record: R) => Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'note'> & {
     done?: (deactivatedSlides: number) => string;
   };
@@ -96,12 +96,12 @@ interface TrashNoteProps {
   versions?: number;
 }
 
-/** With what is deleted too: "13 versions, 1 slide". */
+/** Names also what is deleted with them: "13 versions, 1 slide". */
 export function TrashNote({ target, versions = 0 }: TrashNoteProps) {
   const { t } = useTexts();
   const { id = 0, type } = target ?? {};
   const isBrowser = type === 'browser';
-  // Without an answer the note names only the versions.
+  // The note names only the versions without an answer.
   const { data } = useDeletedWithQuery({ variables: { id, isBrowser }, skip: !target, fetchPolicy: 'no-cache' });
   const slides = data?.slides.filter(
     ({ isActive, linkType, linkTargetId, linkedBrowser }) =>

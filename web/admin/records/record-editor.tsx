@@ -33,7 +33,7 @@ export interface RecordEditorProps<V extends FieldValues, L extends Stored<V>>
   text?: string | undefined | ((loaded: L) => string | undefined);
   submitLabel?: string;
   staysOpen?: boolean;
-  /** Without it, the form shows the changes of its record. */
+  /** The form shows the changes of its record without it. */
   history?: Parameters<typeof useRecordHistory>[0];
   actions?: ReactNode;
   footer?: ReactNode;

@@ -65,7 +65,7 @@ export function useTags() {
     });
 
   return {
-    /** In their order; undefined until they are loaded. */
+    /** The tags in their order; undefined until they are loaded. */
     tags: list?.tags,
     usesOf: (id: string | undefined) => list?.uses.find((use) => use.id === id)?.count ?? 0,
     error,

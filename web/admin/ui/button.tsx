@@ -21,7 +21,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   state?: unknown;
   /** Ignores clicks, but keeps the focus. */
   isBusy?: boolean;
-  /** In place of `onClick`; the button is busy until it has ended. */
+  /** Replaces `onClick`; the button is busy until it has ended. */
   action?: () => Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ export function Button({
 
 interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   icon: IconName;
-  /** For screen readers and as a tooltip. */
+  /** Screen readers say it, and a tooltip shows it. */
   label: string;
 }
 

@@ -12,9 +12,9 @@ interface DataTableProps<T extends TableRow> extends Pick<
   'label' | 'columns' | 'rows' | 'fullWidth' | 'bulk'
 > {
   searchText?: (row: T) => string;
-  /** In the original order only. */
+  /** It works in the original order only. */
   headingOf?: TableFrameProps<T>['headingOf'];
-  /** In the original order and without a filter only. */
+  /** It works in the original order and without a filter only. */
   isFolded?: TableFrameProps<T>['isFolded'];
 }
 

@@ -44,7 +44,7 @@ export function useDownloadFilter(): [DownloadFilter, (changed: Partial<Download
 
 interface RecentDownloadsProps {
   period: 'week' | 'month';
-  /** Without it, the downloads of the whole site. A version needs its browser. */
+  /** The downloads are those of the whole site without it. A version needs its browser. */
   browserId?: number;
   versionId?: number;
 }

@@ -42,7 +42,7 @@ export function FileDropZone({ accept, onFiles, multiple = false, className, chi
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Without this, choosing the same file again would cause no event.
+          // Choosing the same file again would otherwise cause no event.
           target.value = '';
         }}
       />

@@ -4,14 +4,14 @@ type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
 
 export const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-/** As it is shown, and for screen readers. */
+/** The key as it is shown, and as screen readers say it. */
 export function commandKey(letter: string, isShifted = false) {
   const key = `${isShifted ? 'Shift+' : ''}${letter}`;
   if (IS_MAC) return { shown: `${isShifted ? '⇧' : ''}⌘${letter}`, aria: `Meta+${key}` };
   return { shown: `Ctrl+${key}`, aria: `Control+${key}` };
 }
 
-/** With Ctrl or ⌘. */
+/** The key is pressed with Ctrl or ⌘. */
 export function isCommand(event: KeyEvent, letter: string, isShifted = false) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   return key.toLowerCase() === letter && (ctrlKey || metaKey) && !altKey && shiftKey === isShifted;

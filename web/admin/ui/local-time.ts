@@ -11,7 +11,7 @@ export function localToday() {
   return toLocalTime(new Date().toISOString()).slice(0, 10);
 }
 
-/** In UTC; null while the value is not complete. */
+/** The time is in UTC; it is null while the value is not complete. */
 export function fromLocalTime(text: string): string | null {
   const time = text === '' ? null : new Date(text);
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;

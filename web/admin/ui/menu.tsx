@@ -19,7 +19,7 @@ interface MenuItem {
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  /** Without it, the button has three dots. */
+  /** The button has three dots without it. */
   text?: string;
   isDisabled?: boolean;
   className?: string;
@@ -60,7 +60,7 @@ export function Menu({ label, items, text, isDisabled = false, className = '' }:
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        // At once, because the browser gives the focus to the first item when it has shown the menu.
+        // It happens at once, because the browser gives the focus to the first item when it has shown the menu.
         onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setOpen(true))}
         onToggle={({ newState }) => {
           if (newState === 'closed') setOpen(false); // only now, because the browser returns the focus from an item
@@ -75,7 +75,7 @@ export function Menu({ label, items, text, isDisabled = false, className = '' }:
   );
 }
 
-/** For the item that gets the focus: React's `autoFocus` calls `focus` before the menu is visible. */
+/** Marks the item that gets the focus: React's `autoFocus` calls `focus` before the menu is visible. */
 const setAutofocus: RefCallback<HTMLElement> = (item) => item?.setAttribute('autofocus', '');
 
 function Item({ text, label, icon, isDangerous, to, onSelect, isFirst }: MenuItem & { isFirst: boolean }) {
@@ -172,7 +172,7 @@ export function actionsColumn<T>(
   };
 }
 
-/** By an address, or by a function. */
+/** An item has an address or a function. */
 export function editAction(t: TFunction<'admin'>, name: string, edit: string | (() => void)): RowAction {
   const target = typeof edit === 'string' ? { to: edit } : { onSelect: edit };
   return { text: t('table.edit'), label: t('table.editOne', { name }), icon: 'edit', hasButton: true, ...target };

@@ -114,7 +114,7 @@ export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps)
 
 interface SectionProps {
   title: string;
-  /** In the line of the title. */
+  /** They stand in the line of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -186,7 +186,7 @@ export function UnknownScreen() {
   );
 }
 
-/** For a view that changes without a new path, such as from a list to a form. */
+/** Moves the focus when a view changes without a new path, such as from a list to a form. */
 export function useFocusOnView(view: string) {
   const shown = useRef(view);
   useEffect(() => {
@@ -223,7 +223,7 @@ export function restoreFocus(find?: () => HTMLElement | null | undefined) {
 export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = true) {
   useEffect(() => {
     if (!isEnabled) return undefined;
-    // In the next frame the screen moves the focus to its content.
+    // The screen moves the focus to its content in the next frame.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const isTakenByUser = form.current?.contains(document.activeElement);

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Without room for all actions they are in a popover that a button opens. */
+/** A button opens a popover with the actions if there is no room for all. */
 export function SelectionBar({ count, hiddenCount, onSelectAll, onClear, children }: SelectionBarProps) {
   const { t } = useTexts();
   const id = useId();

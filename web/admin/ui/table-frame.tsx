@@ -25,18 +25,18 @@ export interface TableFrameProps<T extends TableRow> {
   filters?: ReactNode;
   /** Ends all filters. */
   clear?: ReactNode;
-  /** Without a filter; undefined if none is active. */
+  /** The number without a filter; undefined if none is active. */
   allCount?: number;
   isOutdated?: boolean;
   problem?: ReactNode;
   onMore?: () => void;
   isLoadingMore?: boolean;
   moreError?: unknown;
-  /** In pixels. With less room, some columns collapse. */
+  /** The width in pixels. Some columns collapse where there is less room. */
   fullWidth?: number;
   /** Whether a row that a filter hides still exists. */
   exists?: (id: TableRow['id']) => boolean;
-  /** Without it, rows cannot be selected. */
+  /** Rows cannot be selected without it. */
   bulk?: BulkActions<T>;
   /** Null if the row belongs to the heading before. */
   headingOf?: (row: T, previous: T | undefined, rows: readonly T[]) => ReactNode;
@@ -196,7 +196,7 @@ export function TableFrame<T extends TableRow>({
   );
 }
 
-/** For tables that do not show all headers. */
+/** Sorts a table that does not show all headers. */
 function SortBox<T extends TableRow>({
   columns,
   isNarrow,
@@ -222,7 +222,7 @@ function SortBox<T extends TableRow>({
   );
 }
 
-/** On smaller screens rows are cards. */
+/** Rows are cards on smaller screens. */
 const IS_TABLE = '(min-width: 48rem)';
 
 function useIsNarrow(box: RefObject<HTMLElement | null>, width: number) {

@@ -9,18 +9,18 @@ export interface Column<T> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** For a table that sorts in the browser. Numbers are whole and not negative: they are compared as text. */
+  /** A table that sorts in the browser needs it. Numbers are whole and not negative: they are compared as text. */
   sortBy?: (row: T) => string | number;
-  /** For a table that the server sorts. */
+  /** A table that the server sorts needs it. */
   isSortable?: boolean;
   align?: 'right';
   /** The cell is the first one on small screens. */
   isRowHeader?: boolean;
-  /** On small screens. */
+  /** Applies on small screens. */
   hidesLabel?: boolean;
-  /** On small screens, a cell is otherwise below the name of its row. */
+  /** A cell is otherwise below the name of its row on small screens. */
   onPhone?: 'hidden' | 'beside';
-  /** In a narrow table, these cells move into that of the row header. */
+  /** These cells move into that of the row header in a narrow table. */
   collapses?: boolean;
 }
 

@@ -61,7 +61,7 @@ export function useSelection<T extends TableRow>(rows: readonly T[], { body, exi
   };
 
   /**
-   * For the element around the rows and the actions: Escape clears the selection. On a box, Ctrl A selects all visible
+   * The element around the rows and the actions gets it: Escape clears the selection. On a box, Ctrl A selects all visible
    * rows, Shift with an arrow the next one, and Enter moves the focus to the actions.
    */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -95,7 +95,7 @@ function isClearKey({ key, target, defaultPrevented }: KeyboardEvent) {
   return key === 'Escape' && !defaultPrevented && !isInTextField(target) && !isOverlay;
 }
 
-/** Only a part of the actions is visible on a narrow screen. */
+/** A narrow screen shows only a part of the actions. */
 function focusOnActions() {
   const actions = document.querySelectorAll<HTMLElement>('[data-selection-bar] :is(button, a):not(:disabled)');
   [...actions].find((action) => action.checkVisibility())?.focus();

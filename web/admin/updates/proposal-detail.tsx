@@ -97,7 +97,7 @@ export function ProposalDetail({ proposal, name, isBusy, onDecide }: ProposalDet
   );
 }
 
-/** Such as "Homebrew brave-browser". */
+/** The name of a source, such as "Homebrew brave-browser". */
 function nameOfSource({ kind, identifier }: ProposalFragment['sources'][number]) {
   const known = memberOf(SOURCE_KINDS, kind);
   return `${known ? SOURCE_RULES[known].name : kind} ${identifier}`;

@@ -21,7 +21,7 @@ import { isDoubtful, unsureAddresses, numberIn, withAddresses, withNumber } from
 import type { AdminVersionFragment } from './versions.generated.ts';
 import { COLUMNS, FileRow } from './file-fields.tsx';
 
-/** On small screens a file is a card. */
+/** A file is a card on small screens. */
 export function FilesSection({ view, values, previous, versions }: VersionForm) {
   const { t } = useTexts();
   const { control, getValues, setValue, setFocus } = useFormContext<ReleaseValues>();
@@ -90,7 +90,7 @@ export function FilesSection({ view, values, previous, versions }: VersionForm) 
         <ul ref={list} className="grid gap-2">
           {fields.map(({ id }, index) => {
             const file = values.files?.[index];
-            // For a moment after a row was removed, there is none.
+            // There is none for a moment after a row was removed.
             return (
               file && (
                 <FileRow

@@ -51,7 +51,7 @@ export function VersionEditor({ view, browser, versions, ...handlers }: VersionE
   const nameOf = useVersionName();
   const { kind, id: shownId } = view;
   const isOne = isOneVersion(view);
-  // As they were when the form was opened: what someone else changes meanwhile is not saved back.
+  // The files stay as they were when the form was opened: what someone else changes meanwhile is not saved back.
   const [files] = useState(() => (kind === 'release' || kind === 'files' ? filesBefore(versions, shownId) : []));
   const [first] = files;
   const others = kind === 'edit' ? versions.filter(({ id }) => id !== shownId) : versions;
@@ -153,7 +153,7 @@ function useLoaded(
   return { ...stored, data: newForm };
 }
 
-/** Of the files of the stored `release`, only what was changed in all of them is saved. */
+/** Saves of the stored `release` only what was changed in all of its files. */
 function useSave(files: readonly AdminVersionFragment[], release: VersionValues | null) {
   const [createMany] = useCreateVersionsMutation();
   const [updateOne] = useUpdateVersionMutation();

@@ -175,7 +175,7 @@ function ReleasePreview({ values }: VersionForm) {
   );
 }
 
-/** Of the file, what the specification does not name. */
+/** The fields of the file that the specification does not name. */
 function AddedFileFields({ values: { downloadUrl, versionNumber } }: VersionForm) {
   const { t } = useTexts();
   return (
@@ -197,7 +197,7 @@ function AddedFileFields({ values: { downloadUrl, versionNumber } }: VersionForm
   );
 }
 
-/** For a new version, what a pasted address says about its file is filled in. */
+/** What a pasted address says about the file of a new version is filled in. */
 function FileSection({ view, values, versions }: VersionForm) {
   const { t } = useTexts();
   const isNew = view.kind === 'add';

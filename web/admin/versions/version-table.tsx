@@ -191,7 +191,7 @@ function hostOf({ downloadUrl }: AdminVersionFragment): string | undefined {
   return parseHttpUrl(downloadUrl)?.hostname;
 }
 
-/** Without hooks, for the cells. */
+/** Cells call it, so it has no hooks. */
 export function badgeOf(t: TFunction<'admin'>, { isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') {
   const isStable = releaseChannel === 'stable';
   if (isStable && !isLatest) return null;

@@ -51,7 +51,7 @@ export type VersionValues = VersionInput & Partial<ReleaseValues>;
 
 export const DEFAULT_FILE: ReleaseFileValues = { ...FILE, previous: null };
 
-/** Without the browser, which the form of a browser's version adds. */
+/** The browser is missing; the form of a browser's version adds it. */
 export function valuesOf(version: AdminVersionFragment): VersionInput {
   return formValues({ ...version, browserId: null }, DEFAULT_VERSION);
 }
@@ -80,7 +80,7 @@ export const SHARED = [
   'visibleUntil',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-/** Of a release with these stored files; null without files. The form shows what is in `SHARED`. */
+/** The values of a release with these stored files; null without files. The form shows what is in `SHARED`. */
 export function storedRelease(files: readonly AdminVersionFragment[]): ReleaseValues | null {
   const [first] = files;
   const publication = sharedPublication(files) ?? DEFAULT_PUBLICATION;
