@@ -1,6 +1,7 @@
 import { defineEntity, p, Type, type EmptyOptions, type PropertyChain } from '@mikro-orm/core';
 import { parseJson } from '#rules/json.ts';
-import type { FieldKind, StoredOf, Table } from '#rules/records/fields.ts';
+import { snakeCase, type FieldKind, type StoredOf, type Table } from '#rules/records/fields.ts';
+import { RECORDS, type ActiveType } from '#rules/records/registry.ts';
 import { parseTagIds } from '#rules/tag.ts';
 
 /** Stored in two columns (`name_en`, `name_zh`). */
@@ -98,4 +99,16 @@ export function publicationProperties(table: string) {
 
 export function readTime(stored: number | string | null): Date | null {
   return stored === null ? null : new Date(stored);
+}
+
+/** All columns of a record with a switch, an order, drafts and times. */
+export function activeProperties<Type extends ActiveType>(type: Type) {
+  return {
+    id: p.integer().primary(),
+    ...fieldProperties<(typeof RECORDS)[Type]['fields']>(RECORDS[type].fields),
+    ...publicationProperties(snakeCase(type)),
+    ...timeProperties(),
+    /** Increases with each save, so that two tabs cannot overwrite each other's changes unnoticed. */
+    revision: p.integer().version(),
+  };
 }

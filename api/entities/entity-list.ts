@@ -1,3 +1,4 @@
+import { ACTIVE_TYPES } from '#rules/records/registry.ts';
 import { AccessToken } from './access-token.ts';
 import { Browser } from './browser.ts';
 import { CatalogueRevision } from './catalogue-revision.ts';
@@ -5,7 +6,6 @@ import { Change } from './change.ts';
 import { ChangedRow } from './changed-row.ts';
 import { Credential } from './credential.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
-import { CustomCode } from './custom-code.ts';
 import { DeletedVersion } from './deleted-version.ts';
 import { DownloadDay } from './download-day.ts';
 import { FormerSlug } from './former-slug.ts';
@@ -16,9 +16,9 @@ import { Link } from './link.ts';
 import { LoginAttempt } from './login-attempt.ts';
 import { Proposal } from './proposal.ts';
 import { ChangeFeed, PublicChange } from './public-change.ts';
+import { RECORD_ENTITIES } from './record-entities.ts';
 import { Session } from './session.ts';
 import { Setting } from './setting.ts';
-import { Slide } from './slide.ts';
 import { Source } from './source.ts';
 import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
@@ -34,8 +34,7 @@ export const entities = [
   Source,
   SourceState,
   Proposal,
-  Slide,
-  CustomCode,
+  ...ACTIVE_TYPES.map((type) => RECORD_ENTITIES[type]),
   Setting,
   Credential,
   Session,

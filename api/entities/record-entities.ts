@@ -1,6 +1,8 @@
-import type { EntityClass } from '@mikro-orm/core';
+import { defineEntity, type EntityClass } from '@mikro-orm/core';
 import type { ShownRecordType } from '#rules/history.ts';
+import { ACTIVE_TYPES, byType, graphNameOf, type ActiveType } from '#rules/records/registry.ts';
 import { Browser } from './browser.ts';
+import { activeProperties } from './columns.ts';
 import { CustomCode } from './custom-code.ts';
 import { Fact } from './fact.ts';
 import { Setting } from './setting.ts';
@@ -8,7 +10,7 @@ import { Slide } from './slide.ts';
 import { Source } from './source.ts';
 import { Version } from './version.ts';
 
-export const RECORD_ENTITIES: Record<ShownRecordType, EntityClass<object>> = {
+const OWN = {
   browser: Browser,
   version: Version,
   slide: Slide,
@@ -16,4 +18,17 @@ export const RECORD_ENTITIES: Record<ShownRecordType, EntityClass<object>> = {
   setting: Setting,
   fact: Fact,
   source: Source,
+};
+
+/** Of a record without an entity of its own. */
+function entityOf(type: ActiveType) {
+  return defineEntity({ name: graphNameOf(type), properties: activeProperties(type) }).class;
+}
+
+export const RECORD_ENTITIES: Readonly<Record<ShownRecordType, EntityClass<object>>> = {
+  ...byType(
+    ACTIVE_TYPES.filter((type) => !(type in OWN)),
+    entityOf,
+  ),
+  ...OWN,
 };

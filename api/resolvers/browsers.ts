@@ -1,17 +1,6 @@
-import { absoluteUrl } from '#rules/url.ts';
-import { DEFAULT_FACT } from '#rules/records/fact.ts';
-import { DEFAULT_BROWSER, type BrowserInput } from '#rules/records/browser.ts';
-import { parseTagIds } from '#rules/tag.ts';
-import type { Patch } from '../services/writes.ts';
+import { FACT } from '#rules/records/fact.ts';
 import type { DomainResolvers } from './root-fields.ts';
 import { parseInput } from './inputs.ts';
-import { recordMutations } from './record-mutations.ts';
-
-/** An entry of `tags` may have several ids with commas between them, as in REST. */
-function parseBrowser(input: object): Patch<BrowserInput> {
-  const { tags, ...fields } = parseInput(input, DEFAULT_BROWSER);
-  return { ...fields, ...(tags && { tags: parseTagIds(tags.join(',')) }) };
-}
 
 export const browserResolvers = {
   Query: {
@@ -23,12 +12,11 @@ export const browserResolvers = {
     browser: ({ id, forEditing }, { browsers }) => browsers.find(id, { forEditing }),
   },
   Mutation: {
-    ...recordMutations('Browser', ({ browsers }) => browsers, parseBrowser),
     updateBrowsers: ({ ids, ...change }, { browsers }) => browsers.updateMany(ids, change),
     mergeTags: ({ from, into, revision }, { browsers }) => browsers.mergeTags(from, into, { revision }),
     moveBrowser: ({ id, position }, { browsers }) => browsers.moveTo(id, position),
     saveFacts: async ({ browserId, facts: inputs, revision }, { facts, browsers }) => {
-      const patches = inputs.map((fact) => parseInput(fact, DEFAULT_FACT));
+      const patches = inputs.map((fact) => parseInput(FACT.fields, fact));
       await facts.save(browserId, patches, { revision });
       return browsers.get(browserId);
     },
@@ -48,7 +36,6 @@ export const browserResolvers = {
     totalCount: (page) => page.total(),
   },
   Browser: {
-    iconUrl: ({ iconUrl }, _args, { origin }) => absoluteUrl(iconUrl, origin),
     iconColors: async ({ iconUrl }, _args, { services }) => (await services.pictureColors(iconUrl))?.band ?? null,
     tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),
     status: ({ id }, _args, { services }) => services.facts.status(id),

@@ -11,6 +11,7 @@ import { historyResolvers } from './history.ts';
 import { proposalResolvers } from './proposals.ts';
 import { linkResolvers } from './links.ts';
 import { withFieldServices } from './root-fields.ts';
+import { recordResolvers } from './records.ts';
 import { settingResolvers } from './settings.ts';
 import { slideResolvers } from './slides.ts';
 import { sourceResolvers } from './sources.ts';
@@ -45,6 +46,7 @@ function buildSchema() {
     resolvers: [
       scalars,
       ...[
+        recordResolvers,
         administrationResolvers,
         browserResolvers,
         versionResolvers,

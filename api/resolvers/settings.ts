@@ -1,4 +1,4 @@
-import { DEFAULT_HOMEPAGE } from '#rules/records/homepage.ts';
+import { HOMEPAGE } from '#rules/records/homepage.ts';
 import type { DomainResolvers } from './root-fields.ts';
 import { parseInput } from './inputs.ts';
 
@@ -19,6 +19,6 @@ export const settingResolvers = {
   Mutation: {
     saveTags: ({ tags, revision }, { settings }) => settings.saveTags(tags, { revision }),
     saveSettings: ({ input, revision }, { settings }) =>
-      settings.saveHomepage(parseInput(input, DEFAULT_HOMEPAGE), { revision }),
+      settings.saveHomepage(parseInput(HOMEPAGE.fields, input), { revision }),
   },
 } satisfies DomainResolvers;

@@ -1,4 +1,4 @@
-import { DEFAULT_SOURCE } from '#rules/records/source.ts';
+import { SOURCE } from '#rules/records/source.ts';
 import type { DomainResolvers } from './root-fields.ts';
 import { parseInput } from './inputs.ts';
 
@@ -13,11 +13,11 @@ export const sourceResolvers = {
     saveSources: async ({ browserId, sources, revision }, services) => {
       await services.sources.save(
         browserId,
-        sources.map((source) => parseInput(source, DEFAULT_SOURCE)),
+        sources.map((source) => parseInput(SOURCE.fields, source)),
         { revision },
       );
       return services.sources.list(browserId);
     },
-    trySource: ({ source }, { sources }) => sources.try(parseInput(source, DEFAULT_SOURCE)),
+    trySource: ({ source }, { sources }) => sources.try(parseInput(SOURCE.fields, source)),
   },
 } satisfies DomainResolvers;

@@ -1,12 +1,10 @@
 import { isPinned } from '#rules/pinned.ts';
-import { absoluteUrl } from '#rules/url.ts';
-import { DEFAULT_VERSION } from '#rules/records/version.ts';
-import { browserOf, publicationTimes } from './context.ts';
+import { VERSION } from '#rules/records/version.ts';
+import { browserOf } from './context.ts';
 import type { DomainResolvers } from './root-fields.ts';
 import { parseInput } from './inputs.ts';
-import { recordMutations } from './record-mutations.ts';
 
-const parseVersion = (input: object) => parseInput(input, DEFAULT_VERSION);
+const parseVersion = (input: object) => parseInput(VERSION.fields, input);
 
 export const versionResolvers = {
   Query: {
@@ -20,7 +18,6 @@ export const versionResolvers = {
     },
   },
   Mutation: {
-    ...recordMutations('Version', ({ versions }) => versions, parseVersion),
     createVersions: async ({ inputs }, { versions, proposals }) => {
       const created = await versions.createMany(inputs.map(parseVersion));
       // What was proposed and is stored now is no longer proposed.
@@ -37,10 +34,8 @@ export const versionResolvers = {
     totalCount: ({ total }) => total,
   },
   Version: {
-    ...publicationTimes,
     isPinned: (version) => isPinned(version),
     newer: (version, _args, { services }) => services.versions.newer(version),
     browser: browserOf,
-    screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),
   },
 } satisfies DomainResolvers;

@@ -9,6 +9,7 @@ import { headersOf, PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/htt
 import { assertAdministrator } from '../services/writes.ts';
 import { catalogueFileRoutes } from './catalogue-files.ts';
 import { authRoutes } from './auth.ts';
+import { ACTIVE_ROUTES } from './active-records.ts';
 import { browserRoutes, browserResource } from './browsers.ts';
 import { changeRoutes } from './changes.ts';
 import { customCodeRoutes, customCodeWrites } from './custom-codes.ts';
@@ -27,7 +28,6 @@ import { toRestFieldName } from './fields.ts';
 import { settingRoutes, settingWrites } from './settings.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { SCHEMAS } from './schemas.ts';
-import { slideRoutes, slideResource } from './slides.ts';
 import { uploadRoutes } from './uploads.ts';
 import { registerUnknownFieldCheck } from './unknown-fields.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
@@ -65,7 +65,7 @@ function registerReads(app: RestApp, context: AppContext) {
   browserRoutes(app, context);
   versionRoutes(app, context);
   factRoutes(app, context);
-  slideRoutes(app, context);
+  for (const { reads } of Object.values(ACTIVE_ROUTES)) reads(app, context);
   customCodeRoutes(app, context);
   settingRoutes(app, context);
   feedRoutes(app, context);
@@ -84,7 +84,7 @@ function registerWrites(app: RestApp, context: AppContext) {
   versionResource.writes(app, context);
   versionWrites(app, context);
   factWrites(app, context);
-  slideResource.writes(app, context);
+  for (const { writes } of Object.values(ACTIVE_ROUTES)) writes(app, context);
   customCodeWrites(app, context);
   settingWrites(app, context);
 }

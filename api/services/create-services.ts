@@ -1,4 +1,5 @@
 import { HISTORY_DAYS } from '#rules/history.ts';
+import { ACTIVE_TYPES, byType, type EditedType } from '#rules/records/registry.ts';
 import { accessTokenService } from './access-tokens.ts';
 import type { ServiceContext } from './context.ts';
 import { catalogueFileService } from './catalogue-files.ts';
@@ -16,6 +17,7 @@ import { jobService } from './jobs.ts';
 import { makerService } from './makers.ts';
 import { linkReplacementService } from './replace-links.ts';
 import { needService } from './needs.ts';
+import type { EditedService } from './record-service.ts';
 import { recordServices } from './record-services.ts';
 import { sessionService } from './sessions.ts';
 import { sitemapService } from './sitemap.ts';
@@ -38,14 +40,20 @@ export function createServices(options: ServiceOptions) {
   const records = recordServices(context);
   const guarded = <T extends object>(service: T) => forAdministrator(context.actor, service);
   const idempotent = idempotentCreates(context);
+  const browsers = idempotent('browser', records.browsers);
+  const versions = idempotent('version', records.versions);
+  const active = byType(ACTIVE_TYPES, (type) => idempotent(type, records.active[type]));
   return {
     ...records,
-    sources: guarded(records.sources),
-    proposals: guarded(records.proposals),
-    browsers: idempotent('browser', records.browsers),
-    versions: idempotent('version', records.versions),
+    /** All edited records by their types. */
+    edited: { browser: browsers, version: versions, ...active } as Readonly<Record<EditedType, EditedService>>, // each takes the input of its type
+    active,
+    browsers,
+    versions,
     slides: idempotent('slide', records.slides),
     customCodes: idempotent('customCode', records.customCodes),
+    sources: guarded(records.sources),
+    proposals: guarded(records.proposals),
     history: guarded(historyService(context)),
     undo: guarded(undoService(context, records)),
     downloads: downloadService(context, records),

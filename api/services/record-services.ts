@@ -1,9 +1,11 @@
+import { ACTIVE_TYPES, byType, type ActiveType } from '#rules/records/registry.ts';
 import { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { customCodeService } from './custom-codes.ts';
 import { factService } from './facts.ts';
 import { linkService } from './links.ts';
 import { proposalService } from './proposals.ts';
+import { recordService, type ActiveService } from './record-service.ts';
 import { settingService } from './settings.ts';
 import { slideService } from './slides.ts';
 import { sourceService } from './sources.ts';
@@ -15,13 +17,21 @@ export function recordServices(context: ServiceContext) {
   const facts = factService(context);
   const browsers = browserService(context, settings, facts);
   const versions = versionService(context);
+  const own = { slide: slideService(context, browsers), customCode: customCodeService(context) };
   return {
     settings,
     facts,
     browsers,
     versions,
-    slides: slideService(context, browsers),
-    customCodes: customCodeService(context),
+    slides: own.slide,
+    customCodes: own.customCode,
+    active: {
+      ...byType(
+        ACTIVE_TYPES.filter((type) => !(type in own)),
+        (type): ActiveService => recordService(context, type),
+      ),
+      ...own,
+    } as Readonly<Record<ActiveType, ActiveService>>, // all of them
     sources: sourceService(context),
     links: linkService(context),
     proposals: proposalService(context, versions),

@@ -21,10 +21,10 @@ import messages from '#rules/i18n/messages/en.json' with { type: 'json' };
 import { DEFAULT_VERSION } from '#rules/records/version.ts';
 import { ownPath } from '#rules/url.ts';
 import { executableSchema } from '../resolvers/schema.ts';
+import { ACTIVE_ROUTES } from '../rest/active-records.ts';
 import { browserRecord } from '../rest/browsers.ts';
 import { customCodeRecord } from '../rest/custom-codes.ts';
 import { factPart } from '../rest/facts.ts';
-import { slideRecord } from '../rest/slides.ts';
 import { tagPart } from '../rest/settings.ts';
 import { versionRecord, writeVersion } from '../rest/versions.ts';
 import { WRONG_TYPES } from '../services/writes.ts';
@@ -189,6 +189,7 @@ describe('what is written to the wire reads back the same, own pictures with our
   });
 
   test('slide', () => {
+    const slideRecord = ACTIVE_ROUTES.slide.record;
     const trip = (change: ReturnType<typeof slideRecord.parse>) => ({
       ...change,
       ...timesOf(change),

@@ -5,6 +5,7 @@ import type { customCodeResolvers } from '../resolvers/custom-codes.ts';
 import type { historyResolvers } from '../resolvers/history.ts';
 import type { proposalResolvers } from '../resolvers/proposals.ts';
 import type { linkResolvers } from '../resolvers/links.ts';
+import type { recordResolvers } from '../resolvers/records.ts';
 import type { settingResolvers } from '../resolvers/settings.ts';
 import type { slideResolvers } from '../resolvers/slides.ts';
 import type { sourceResolvers } from '../resolvers/sources.ts';
@@ -13,6 +14,7 @@ import type { versionResolvers } from '../resolvers/versions.ts';
 
 type Written = typeof linkResolvers &
   typeof administrationResolvers &
+  typeof recordResolvers &
   typeof browserResolvers &
   typeof historyResolvers &
   typeof customCodeResolvers &

@@ -26,6 +26,7 @@ import { PUBLICATION } from './publication.ts';
 export const BROWSER = {
   about: 'An AI-powered web browser.',
   name: 'browser',
+  notFound: 'browserNotFound',
   path: '/api/browsers',
   all: 'The browsers of the catalogue.',
   scope: 'browsers:write',

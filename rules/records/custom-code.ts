@@ -3,12 +3,13 @@ import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../limits.ts';
 import { withoutControls } from '../plain-text.ts';
 import { CODE_POSITIONS } from '../vocabulary.ts';
 import type { EditedDefinition } from './definition.ts';
-import { checkRecord, choice, count, defaultOf, flag, text, type InputOf } from './fields.ts';
-import { PUBLICATION, checkPeriod } from './publication.ts';
+import { choice, count, defaultOf, flag, text, type InputOf } from './fields.ts';
+import { PUBLICATION, checkActive } from './publication.ts';
 
 export const CUSTOM_CODE = {
   about: 'A code snippet in HTML that is inserted into every public page.',
   name: 'custom code',
+  notFound: 'customCodeNotFound',
   restName: 'code',
   path: '/api/admin/custom-codes',
   all: 'HTML snippets in public pages.',
@@ -53,5 +54,5 @@ export interface CustomCodeInput extends InputOf<typeof CUSTOM_CODE.fields> {}
 export const DEFAULT_CUSTOM_CODE: CustomCodeInput = defaultOf(CUSTOM_CODE.fields);
 
 export function checkCustomCode(input: CustomCodeInput): Issues {
-  return checkRecord(CUSTOM_CODE.fields, input, checkPeriod(input));
+  return checkActive(CUSTOM_CODE.fields, input);
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../messages.ts';
 import type { Table } from './fields.ts';
 
 /** What a record of the catalogue is. Whether it has drafts and times, a switch and an order follows from its fields. */
@@ -18,6 +19,8 @@ export interface EditedDefinition extends RecordDefinition {
   readonly name: string;
   /** What REST calls it, also in its entity tags, if not by its name. */
   readonly restName?: string;
+  /** Its own message when there is none. */
+  readonly notFound?: MessageKey;
   /** Its list on REST. Below `/api/admin/` visitors do not get a single one. */
   readonly path: `/api/${string}`;
   /** What all of them are, in the documentation of REST. */

@@ -1,6 +1,6 @@
 import { parseTime } from '../calendar.ts';
-import { type Checks } from '../issues.ts';
-import { defaultOf, flag, time, type InputOf } from './fields.ts';
+import type { Checks, Issues } from '../issues.ts';
+import { checkRecord, defaultOf, flag, time, type InputOf } from './fields.ts';
 
 /** A draft is never public, whatever its times are. */
 export const PUBLICATION = {
@@ -38,6 +38,11 @@ type PublicationState = 'public' | 'draft' | 'scheduled' | 'expired';
 export function checkPeriod({ visibleFrom, visibleUntil }: PublicationInput): Partial<Checks<PublicationInput>> {
   const [start, end] = [parseTime(visibleFrom), parseTime(visibleUntil)];
   return start && end && end <= start ? { visibleUntil: 'visibleUntilNotAfterFrom' } : {};
+}
+
+/** Of a record with drafts and times. */
+export function checkActive<T extends typeof PUBLICATION>(table: T, input: InputOf<T>): Issues {
+  return checkRecord(table, input, checkPeriod(input) as Partial<Checks<InputOf<T>>>); // its fields are in the table
 }
 
 /** Whether it was public at some time before `now`, in milliseconds. */

@@ -70,6 +70,10 @@ export function restNameOf(type: EditedType): RestName {
   return restName as RestName; // as the type says
 }
 
+export function notFoundOf(type: EditedType) {
+  return editedRecord(type).notFound ?? 'recordNotFound';
+}
+
 /** What OpenAPI calls all of them. */
 export function tagOf(type: EditedType) {
   const { name } = editedRecord(type);

@@ -21,6 +21,7 @@ import { PUBLICATION, checkPeriod } from './publication.ts';
 export const SLIDE = {
   about: 'A slide of the home page.',
   name: 'slide',
+  notFound: 'slideNotFound',
   path: '/api/slides',
   all: 'The slides of the home page.',
   listName: 'slides',

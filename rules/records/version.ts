@@ -4,7 +4,6 @@ import { versionNumbers } from '../version-number.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, type UpdateType } from '../vocabulary.ts';
 import type { EditedDefinition } from './definition.ts';
 import {
-  checkRecord,
   checksum,
   choice,
   choiceOrNull,
@@ -24,11 +23,12 @@ import {
   urls,
   type InputOf,
 } from './fields.ts';
-import { PUBLICATION, checkPeriod } from './publication.ts';
+import { PUBLICATION, checkActive } from './publication.ts';
 
 export const VERSION = {
   about: 'A downloadable version of a browser for one platform.',
   name: 'version',
+  notFound: 'versionNotFound',
   path: '/api/versions',
   all: 'The versions of a browser.',
   scope: 'versions:write',
@@ -120,7 +120,7 @@ export interface VersionInput extends InputOf<typeof VERSION.fields> {}
 export const DEFAULT_VERSION: VersionInput = defaultOf(VERSION.fields);
 
 export function checkVersion(input: VersionInput): Issues {
-  return checkRecord(VERSION.fields, input, checkPeriod(input));
+  return checkActive(VERSION.fields, input);
 }
 
 /** Without its browser. */
