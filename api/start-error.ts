@@ -32,7 +32,8 @@ function describeSystemError(error: SystemError, variables: NodeJS.ProcessEnv) {
     return describeListenError(error, variables);
   const dataDir = resolve(variables.DATA_DIR || './data');
   if (FULL.test(code ?? '')) return `DATA_DIR: the disk of ${dataDir} is full: free space on it (${code})`;
-  if (path !== undefined) return `DATA_DIR: ${path} cannot be used (${message.split(',', 1)[0]})`;
+  const variable = path?.startsWith(dataDir) ? 'DATA_DIR: ' : '';
+  if (path !== undefined) return `${variable}${path} cannot be used (${message.split(',', 1)[0]})`;
   if (code?.startsWith('SQLITE_')) return `${join(dataDir, DATABASE_FILE)}: ${message} (${code})`;
   const isDatabaseError = error.severity !== undefined || NO_CONNECTION.test(code ?? message);
   // The rest of the URL contains the password.

@@ -18,6 +18,7 @@ import type { CacheStatistics } from './cache/response-cache.ts';
 import { ROOT } from './root.ts';
 import { sessionService } from './services/sessions.ts';
 import { logLine } from './start-error.ts';
+import { createObjectStore } from './storage/object-store.ts';
 import { ConfigurationError } from './errors.ts';
 
 const IS_DEVELOPMENT = process.argv.includes('--dev');
@@ -66,6 +67,9 @@ app.log.info(
 );
 if (adminPassword && adminPassword.length < PASSWORD_MIN)
   app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
+const storeFault = environment.objectStore && (await createObjectStore(environment.objectStore).findFault());
+// Pages go on without uploads.
+if (storeFault) app.log.error(`UPLOADS_URL: uploads cannot be stored and are not shown: ${storeFault}`);
 if (isShared)
   app.log.warn(`Another process, probably a second server, uses ${databaseFile}. Run one server for each DATA_DIR`);
 app.addHook('onClose', async () => orm.close());

@@ -40,7 +40,10 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/api',
     target: 'node24',
+    chunkSizeWarningLimit: 4000,
+    sourcemap: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: ENTRIES,
       output: { comments: COMMENTS, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

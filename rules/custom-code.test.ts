@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findCodeIssue } from './page-code.ts';
 import { DEFAULT_CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from './records/custom-code.ts';
 import { messageText } from './texts.ts';
 import { CODE_POSITIONS } from './vocabulary.ts';
@@ -38,4 +39,21 @@ it.each([
 
 it('§3.17 takes 200 characters of a name and 500 of a description', () => {
   expect(messages({ name: '字'.repeat(200), description: '字'.repeat(500) })).toEqual({});
+});
+
+it.each([
+  ['<div hidden>', 'codeUnclosed'],
+  ['<b>x', 'codeUnclosed'],
+  ['<div><b>x</div>', 'codeUnclosed'],
+  ['<div><a href="/">x</div>', 'codeUnclosed'],
+  ['<!-- x', 'codeUnclosed'],
+  ['<script>', 'codeUnclosed'],
+  ['<table><tr>', 'codeUnclosed'],
+  ['<div><b>x</b></div>', null],
+  ['<script>"<b>"</script>', null],
+  ['<p>x', null],
+  ['x <!-- y -->', null],
+  ['', null],
+] as const)('%s: %s', (code, issue) => {
+  expect(findCodeIssue(code)).toBe(issue);
 });

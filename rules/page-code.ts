@@ -14,15 +14,15 @@ export function checkPageCode(input: CustomCodeInput): Issues {
   return { ...collect({ codeContent: findCodeIssue(input.codeContent) }), ...checkCustomCode(input) };
 }
 
-/** The comment after a code, which is inside what the code leaves open. */
-const END = 'end';
+/** The text after a code, which is inside what the code leaves open. A browser also continues an open `<b>` with it. */
+const END = '\u{E000}';
 
 /** Too many elements, too deep ones, or an open element or comment, which would hide the page. */
 export function findCodeIssue(code: string): CodeIssue | null {
   try {
     // Browsers without scripts load the elements in <noscript>.
     const options = { scriptingEnabled: false, treeAdapter: boundedTreeAdapter() };
-    return isAtEnd(parseFragment(`${code}<!--${END}-->`, options)) ? null : 'codeUnclosed';
+    return isAtEnd(parseFragment(code + END, options)) ? null : 'codeUnclosed';
   } catch (error) {
     if (error instanceof TooComplexError) return 'codeTooComplex';
     throw error;
@@ -32,7 +32,7 @@ export function findCodeIssue(code: string): CodeIssue | null {
 /** The page closes a paragraph itself. */
 function isAtEnd({ childNodes }: DefaultTreeAdapterTypes.ParentNode): boolean {
   const last = childNodes.at(-1);
-  if (!last || 'data' in last) return last?.data === END;
+  if (!last || 'value' in last) return last?.value.endsWith(END) ?? false;
   return last.nodeName === 'p' && 'childNodes' in last && isAtEnd(last);
 }
 

@@ -8,7 +8,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#rules/limits.ts';
 import { runCommand } from './command.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
-await runCommand(async (environment) => {
+const USAGE = 'npm run admin:password reads the new password from the terminal or from a file; -- --generate makes one';
+
+await runCommand(USAGE, async (environment) => {
   const isGenerated = process.argv.includes('--generate');
   const password = isGenerated ? generatePassword() : await readPassword();
   assertValidPassword(password);

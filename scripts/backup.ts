@@ -4,8 +4,10 @@ import { backup } from '../api/database/backup.ts';
 import { BACKUP_MARKER } from '../api/database/data-dir.ts';
 import { readArguments, runCommand } from './command.ts';
 
-await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
-  const { file } = readArguments('Enter the file to write: npm run backup -- FILE', {});
+const USAGE = 'Enter the file to write: npm run backup -- FILE';
+
+await runCommand(USAGE, async ({ dataDir, databaseUrl, objectStore }) => {
+  const { file } = readArguments(USAGE, {});
   if (databaseUrl)
     throw new Error(
       `DATABASE_URL is set: use pg_dump, then ${objectStore ? 'copy the bucket of the object store' : `copy ${dataDir}/uploads`}`,

@@ -4,8 +4,12 @@ import { readEnvironment, type Environment } from '../api/env.ts';
 import { AppError } from '../api/errors.ts';
 import { messageText } from '#rules/texts.ts';
 
-/** An error ends a command with its message and the exit code 1. */
-export async function runCommand(command: (environment: Environment) => Promise<void>) {
+/** Prints `usage` for `--help`. An error ends a command with its message and the exit code 1. */
+export async function runCommand(usage: string, command: (environment: Environment) => Promise<void>) {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    return;
+  }
   process.umask(PRIVATE_UMASK);
   try {
     await command(readEnvironment());

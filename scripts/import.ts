@@ -8,11 +8,10 @@ import { formatOf, withCatalogue } from './open-catalogue.ts';
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
 
-await runCommand(async (environment) => {
-  const { file, values } = readArguments(
-    'Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do',
-    { 'dry-run': { type: 'boolean' } },
-  );
+const USAGE = 'Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do';
+
+await runCommand(USAGE, async (environment) => {
+  const { file, values } = readArguments(USAGE, { 'dry-run': { type: 'boolean' } });
   const request = { format: formatOf(file), text: decodedFile(readFileSync(file)) };
   // Only a dry run reports the places of the faults.
   const { records, counts, faults, faultCount, warnings, isApplied } = await withCatalogue(

@@ -10,13 +10,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 const print = (_details: object, text: string) => console.error(text);
 const log = { info: () => {}, warn: print, error: print };
 
-await runCommand(async (environment) => {
+const USAGE = `Enter the job to run: npm run job -- NAME. The jobs are ${JOBS.map(({ name }) => name).join(', ')}.`;
+
+await runCommand(USAGE, async (environment) => {
   const [name, ...rest] = process.argv.slice(2);
   const job = JOBS.find((one) => one.name === name);
-  if (!job || rest.length > 0)
-    throw new Error(
-      `Enter the job to run: npm run job -- NAME. The jobs are ${JOBS.map((one) => one.name).join(', ')}.`,
-    );
+  if (!job || rest.length > 0) throw new Error(USAGE);
   const {
     outcome,
     message,

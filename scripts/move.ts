@@ -1,15 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assertNotRunning } from '../api/database/backup.ts';
+import { assertNotRunning, uploadsIn } from '../api/database/backup.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from '../api/database/data-dir.ts';
 import { move } from '../api/database/move.ts';
 import { isPostgresUrl, markMoved, migrate, openDatabase, unmarkMoved } from '../api/database/open.ts';
 import type { Environment } from '../api/env.ts';
+import { createObjectStore, type ObjectStoreLocation } from '../api/storage/object-store.ts';
 import { runCommand } from './command.ts';
 import { withoutPassword } from './open-catalogue.ts';
 
-await runCommand(async (environment) => {
+const USAGE =
+  'Enter the target: npm run move -- --to postgres://… or --to FOLDER; add --replace to replace an existing catalogue. npm run move -- --undo makes a catalogue that was moved away usable again';
+
+await runCommand(USAGE, async (environment) => {
   const { values } = parseArgs({
     options: {
       to: { type: 'string' },
@@ -20,10 +24,7 @@ await runCommand(async (environment) => {
   const { dataDir, databaseUrl } = environment;
   const source = databaseUrl ?? join(dataDir, DATABASE_FILE);
   if (values.undo) return undo(source);
-  if (!values.to)
-    throw new Error(
-      'Enter the target: npm run move -- --to postgres://… or --to FOLDER; add --replace to replace an existing catalogue. npm run move -- --undo makes a catalogue that was moved away usable again',
-    );
+  if (!values.to) throw new Error(USAGE);
   const target = isPostgresUrl(values.to) ? values.to : join(resolve(values.to), DATABASE_FILE);
   if (source === target) throw new Error('The source and the target are the same database');
   if (!databaseUrl && !existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
@@ -42,9 +43,18 @@ await runCommand(async (environment) => {
     await to.close();
   }
   console.log('The source is marked as moved: starts and commands refuse it until npm run move -- --undo.');
+  if (environment.objectStore) await copyUploads(dataDir, environment.objectStore);
   for (const line of nextSteps(target, environment)) console.log(line);
   console.log('Everyone has to sign in again.');
 });
+
+/** Those in DATA_DIR. The name of a file says its content, so one that is there already is the same. */
+async function copyUploads(dataDir: string, location: ObjectStoreLocation) {
+  const store = createObjectStore(location);
+  const names = uploadsIn(dataDir);
+  for (const name of names) await store.save(name, readFileSync(join(dataDir, UPLOADS_FOLDER, name)));
+  console.log(`${names.length} uploads are in the object store of UPLOADS_URL.`);
+}
 
 /** After it, both catalogues can change. */
 async function undo(location: string) {

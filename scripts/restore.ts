@@ -1,8 +1,10 @@
 import { restore } from '../api/database/backup.ts';
 import { readArguments, runCommand } from './command.ts';
 
-await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
-  const { file, values } = readArguments('Enter the file to read: npm run restore -- FILE [--force]', {
+const USAGE = 'Enter the file to read: npm run restore -- FILE; add --force to replace the catalogue in DATA_DIR';
+
+await runCommand(USAGE, async ({ dataDir, databaseUrl, objectStore }) => {
+  const { file, values } = readArguments(USAGE, {
     force: { type: 'boolean' },
   });
   if (databaseUrl) throw new Error('DATABASE_URL is set: use pg_restore, then copy the uploads back');

@@ -208,7 +208,7 @@ function uploadsOf(database: SQLite.Database) {
   return database.prepare<[], Upload>('select name, bytes from backup_upload order by name').iterate();
 }
 
-function uploadsIn(dataDir: string) {
+export function uploadsIn(dataDir: string) {
   const folder = join(dataDir, UPLOADS_FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((name) => isUploadName(name) && lstatSync(join(folder, name)).isFile());

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { withTimeout } from '../with-timeout.ts';
@@ -27,7 +27,7 @@ function storeError(message: string, { isFull = false, ...options }: ErrorOption
 }
 
 /** An S3-compatible object store, with the same names as in a folder, so that a folder can be copied to it. */
-export function createObjectStore({ base, ...credentials }: ObjectStoreLocation): UploadStore {
+export function createObjectStore({ base, ...credentials }: ObjectStoreLocation) {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
 
   /** Repeated once after a temporary error. Throws if no response begins within `timeout` milliseconds. */
@@ -62,7 +62,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
     throw errorOf(response, code);
   }
 
-  return {
+  const store: UploadStore = {
     read,
     async save(name, bytes) {
       const headers = {
@@ -75,6 +75,29 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
       await response.body?.cancel();
     },
   };
+  return {
+    ...store,
+    /** Writes, reads and deletes a small object. Null, or the reason why that failed. */
+    async findFault() {
+      const name = `${randomUUID()}.check`;
+      const bytes = Buffer.from('A start of the catalogue');
+      try {
+        await store.save(name, bytes);
+        if (!(await store.read(name))) throw storeError('What was written is not there');
+        await (await request(name, { method: 'DELETE' }, SAVE_TIMEOUT)).body?.cancel();
+        return null;
+      } catch (error) {
+        return reasonOf(error);
+      }
+    },
+  };
+}
+
+function reasonOf(error: unknown) {
+  const { message, cause } = error as Error; // `storeError` and `errorOf` make errors
+  return [message, cause instanceof Error && (cause.cause instanceof Error ? cause.cause.message : cause.message)]
+    .filter(Boolean)
+    .join(': ');
 }
 
 function sizeOf({ headers }: Response) {

@@ -15,6 +15,7 @@ it.each([
   ['the description', 'chrome', 'en', '…them, and runs the extensions of Chrome.'],
   ['the description in the language of the page', 'chrome', 'zh', '可以总结网页，也支持 Chrome 扩展。'],
   ['the name in the other language', '豆', 'en', '豆包'],
+  ['no text of the other language for one letter', 'p', 'zh', null],
   ['the words of a phrase', 'browser by chrome', 'en', '…them, and runs the extensions of Chrome.'],
   ['nothing that is written like this', 'crhome', 'en', null],
 ] as const)('shows %s', (_what, search, language, expected) => {

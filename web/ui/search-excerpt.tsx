@@ -26,11 +26,12 @@ export function excerptOf(
   shown: readonly string[],
   language: Language,
 ) {
+  const other = language === 'en' ? 'zh' : 'en';
+  // A letter is in nearly every text of the other language.
+  const languages: Language[] = /^[a-z]$/iu.test(search) ? [language] : [language, other];
   const texts = [
     ...shown,
-    ...[description, shortDescription, name].flatMap((text) =>
-      language === 'en' ? [text?.en, text?.zh] : [text?.zh, text?.en],
-    ),
+    ...[description, shortDescription, name].flatMap((text) => languages.map((one) => text?.[one])),
   ];
   for (const pattern of patternsOf(search)) {
     const index = texts.findIndex((text) => text && text.search(pattern) !== -1);

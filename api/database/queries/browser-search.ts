@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ID_MAX, SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { nearKeysOfSearch } from '#rules/near-name.ts';
 import { searchFold } from '#rules/search-fold.ts';
-import { searchLevels, type Alternatives, type SearchLevels } from '#rules/search-text.ts';
+import { searchLevels, type Alternatives } from '#rules/search-text.ts';
 import { tellingWords } from '#rules/search-words.ts';
 import type { Tag } from '#rules/tag.ts';
 import type { Platform } from '#rules/vocabulary.ts';
@@ -85,7 +85,7 @@ export async function searchCondition(
 ): Promise<Condition> {
   const finders: Record<SearchedPart, () => Promise<Match>> = {
     name: () => findNames(em, folded),
-    texts: () => findAll(em, searchLevels(folded)),
+    texts: () => findAll(em, folded),
     id: async () => listed(parseId(folded)),
     tags: async () => findWhere(em, tagsContain(em, folded, await readTags())),
     website: async () => ({ ids: null, condition: sql`lower(website_url) like ${containing(folded)} escape '\\'` }),
@@ -107,7 +107,7 @@ function without(hidden: Hidden, match: Match): Match {
 
 /** The browsers whose texts match, or else those with a similar name. */
 export async function searchTexts(em: EntityManager, folded: string, hidden: Hidden): Promise<Found> {
-  const { ids, condition } = without(hidden, await findAll(em, searchLevels(folded)));
+  const { ids, condition } = without(hidden, await findAll(em, folded));
   if (ids?.length !== 0) return { condition, isApproximate: false };
   const similar = (await similarNames(em, folded, hidden)).flat();
   return { condition: listed(similar).condition, isApproximate: similar.length > 0 };
@@ -121,7 +121,12 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
  */
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
   const { names, beginnings, nameWords, platforms, words, initials, literal } = searchLevels(folded);
-  const levels = [
+  const levelsOfLetter = [
+    () => findNames(em, atNameStart(folded)),
+    () => findNames(em, folded),
+    () => findAll(em, folded),
+  ];
+  const levelsOfText = [
     () => findKeys(em, names, (name) => sql`key = ${name}`),
     () => findNames(em, atNameStart(folded)),
     () => findKeys(em, beginnings, (start) => beginsWith(sql`key`, start)),
@@ -133,7 +138,7 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
     () => findTexts(em, literal),
   ];
   const earlier: Match[] = [];
-  for (const find of levels) {
+  for (const find of LETTER.test(folded) ? levelsOfLetter : levelsOfText) {
     const found = without(new Set([...hidden, ...earlier.flatMap(({ ids }) => ids ?? [])]), await find());
     if (found.ids?.length === 0) {
       yield null;
@@ -157,7 +162,15 @@ export function parseSearchText(text: string) {
   return folded;
 }
 
-async function findAll(em: EntityManager, { all, platforms }: SearchLevels) {
+/** One letter is in nearly all pinyin, so it is looked for in the texts as people read them. */
+const LETTER = /^[a-z\d]$/u;
+const READ_TEXTS = ['name', 'description', 'short_description']
+  .flatMap((text) => [`${text}_en`, `${text}_zh`])
+  .join(` || ' ' || `);
+
+async function findAll(em: EntityManager, folded: string): Promise<Match> {
+  if (LETTER.test(folded)) return findWhere(em, sql`lower(${sql.raw(READ_TEXTS)}) like ${containing(folded)}`);
+  const { all, platforms } = searchLevels(folded);
   const [texts, running] = [await findTexts(em, all), await findPlatforms(em, platforms)];
   if (texts.ids && running.ids) return listed([...new Set([...texts.ids, ...running.ids])]);
   return { ids: null, condition: anyMatch([texts, running]) };
