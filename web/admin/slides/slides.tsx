@@ -64,7 +64,6 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       id: 'preview',
       header: t('slides.preview'),
       hidesLabel: true,
-      onPhone: 'hidden',
       cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" />,
     },
     {
@@ -91,7 +90,6 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
     {
       id: 'link',
       header: t('field.slide.linkType'),
-      onPhone: 'hidden',
       sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType),
       cell: (slide) => <LinkCell slide={slide} />,
     },
@@ -99,7 +97,6 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       id: 'order',
       header: t('slides.order'),
       collapses: true,
-      onPhone: 'hidden',
       align: 'right',
       sortBy: ({ displayOrder }) => displayOrder,
       cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span>,
