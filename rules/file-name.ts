@@ -53,13 +53,18 @@ const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
   ['windows', /^win(?:dows|32|64)?(?:arm64|x64)?$/u],
   ['linux', /^linux(?:32|64)?$/u],
 ];
-/** Read from above, because x86_64 contains x86. In a folder "win64" there may be files for other processors. */
+/** Read from above, because x86_64 contains x86. */
 const ARCHITECTURES: readonly (readonly [Architecture, RegExp])[] = [
-  ['universal', /universal|msixbundle|appxbundle/u],
-  ['arm64', /arm64|aarch64|armv8|apple[-_ ]?silicon/u],
-  ['x64', /x64|amd64|x86[_-]64|64[-_]?bit|intel64|[a-z]64\.(?:exe|msi)$/u],
-  ['x86', /(?:^|[^a-z\d])(?:x86|i[3-6]86|ia32|(?:win|linux)32|32[-_]?bit)(?:[^a-z\d]|$)|[a-z]32\.(?:exe|msi)$/u],
-  ['x64', /(?:win|linux)64|(?:^|[^a-z\d])intel(?:[^a-z\d]|$)/u],
+  ['universal', /universal/gu],
+  ['arm64', /arm64|aarch64|armv8|apple[-_ ]?silicon/gu],
+  ['x64', /x64|amd64|x86[_-]64|64[-_]?bit|intel64|[a-z]64(?=\.(?:exe|msi)$)/gu],
+  ['x86', /(?<![a-z\d])(?:x86|i[3-6]86|ia32|32[-_]?bit)(?![a-z\d])|[a-z]32(?=\.(?:exe|msi)$)/gu],
+];
+/** Only where no other word says one: a folder "win64" may have files for other processors, a bundle for one of them, and Node calls all of Windows win32. */
+const WEAK_ARCHITECTURES: typeof ARCHITECTURES = [
+  ['universal', /msixbundle|appxbundle/gu],
+  ['x64', /(?:win|linux)64|(?<![a-z\d])intel(?![a-z\d])/gu],
+  ['x86', /(?<![a-z\d])(?:win|linux)32(?![a-z\d])/gu],
 ];
 /** Folders of macOS. */
 const MAC_APP = /\.app\.(?:zip|tar\.\w+)$/u;
@@ -81,9 +86,11 @@ export function guessFile(address: string): FileGuess {
   };
 }
 
-/** That of a file by its name alone; null if the name says none. */
-export function platformIn(fileName: string): Platform | null {
-  return platformByExtension(fileName) ?? platformNamed(fileName);
+/** Those that the name of a file says by its words and its extension. */
+export function platformsIn(fileName: string): Platform[] {
+  const words = wordsOf(fileName);
+  const named = PLATFORM_WORDS.filter(([, pattern]) => words.some((word) => pattern.test(word)));
+  return [...new Set([platformByExtension(fileName) ?? [], named.map(([platform]) => platform)].flat())];
 }
 
 /** Null if no word of a text is the name of a platform. */
@@ -91,9 +98,24 @@ export function platformNamed(text: string): Platform | null {
   return matching(wordsOf(text), PLATFORM_WORDS);
 }
 
-/** Null if a name says none. */
+/** Null if a name says none; the first of several. */
 export function architectureIn(name: string): Architecture | null {
-  return matching([name.toLowerCase()], ARCHITECTURES);
+  return architecturesIn(name)[0] ?? null;
+}
+
+/** Those that a name says. */
+export function architecturesIn(name: string): Architecture[] {
+  const found = (patterns: typeof ARCHITECTURES) => {
+    let text = name.toLowerCase();
+    return patterns.flatMap(([architecture, pattern]) => {
+      const rest = text.replaceAll(pattern, ' ');
+      const isNamed = rest !== text;
+      text = rest;
+      return isNamed ? architecture : [];
+    });
+  };
+  const named = found(ARCHITECTURES);
+  return named.length > 0 ? named : found(WEAK_ARCHITECTURES).slice(0, 1);
 }
 
 /** Another version number than this one in an address; null without one. */

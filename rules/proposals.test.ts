@@ -422,6 +422,7 @@ test('only what replaces or completes versions without losing a file, after its 
     files(value('releaseDate', '2099-01-01')),
     files(value('releaseDate', '1970-01-01', '2026-03-03')),
     files(value('fileSize', '1')),
+    files(value('downloadUrl', 'https://vendor.example/Setup-2.0.exe', 'https://vendor.example/x-1.9.exe')),
     files(value('downloadUrl', 'https://vendor.example/x-1.9.dmg', 'https://vendor.example/x-1.9.dmg')),
     ...[
       'http://vendor.example/x',

@@ -1,4 +1,5 @@
 import { latestDate } from './facts.ts';
+import { fileNameIn } from './file-name.ts';
 import { hasNumber } from './pinned.ts';
 import type { LeftOut, SourceFailure } from './sources.ts';
 import { addressKey, parseHttpUrl } from './url.ts';
@@ -22,8 +23,8 @@ export function isRelease({ kind }: { kind: ProposalKind }) {
 }
 
 /**
- * Whether it needs no further look: no longer held; each file has a version before, of the same host, and its size and
- * hash are stated; nothing is missing, left out, contradicted or odd.
+ * Whether it needs no further look: no longer held; each file has a version before, of the same host and with the same
+ * name but for the number, and its size and hash are stated; nothing is missing, left out, contradicted or odd.
  */
 export function isSafe(
   proposal: {
@@ -72,10 +73,16 @@ function isPlausible({ field, value, previous }: ComparedValue, previousNumber: 
   if (field !== 'downloadUrl') return true;
   const [url, before] = [parseHttpUrl(value), parseHttpUrl(previous ?? '')];
   if (!url || !before || ownerOf(url) !== ownerOf(before)) return false;
+  // Another file for the same system could be another product.
+  if (nameWithoutNumber(value) !== nameWithoutNumber(previous ?? '')) return false;
   const isPrevious = addressKey(value) === addressKey(previous ?? '');
   if (isPrevious && hasNumber(value, previousNumber)) return false; // still the file of the previous version
   const { protocol, hostname, port } = url;
   return protocol === 'https:' && port === '' && /\.[a-z][a-z\d-]*$/u.test(hostname) && !PRIVATE_NAME.test(hostname);
+}
+
+function nameWithoutNumber(address: string) {
+  return fileNameIn(address).replaceAll(/\d+(?:[._]\d+)*/gu, '#');
 }
 
 /** The host, and on a host of many makers the account. */
@@ -344,7 +351,11 @@ function valuesOf(
   previous: KnownVersion | undefined,
   firstSeen: (release: MergedRelease) => string,
 ): ProposedValue[] | null {
-  const first = candidates.find(({ downloadUrl }) => downloadUrl);
+  const addressed = candidates.filter(({ downloadUrl }) => downloadUrl);
+  // Of several files for a system the one that continues the stored one.
+  const isNext = ({ downloadUrl }: MergedFile) =>
+    previous && nameWithoutNumber(downloadUrl ?? '') === nameWithoutNumber(previous.downloadUrl);
+  const first = addressed.find(isNext) ?? addressed[0];
   if (!first?.downloadUrl) return null;
   // Other files do not complete the size and the hash.
   const key = addressKey(first.downloadUrl);

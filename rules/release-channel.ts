@@ -1,12 +1,27 @@
+import { decodedUrl } from './url.ts';
 import { markIn, RELEASE_WORDS, type PublishedNumber } from './version-number.ts';
 import type { ReleaseChannel } from './vocabulary.ts';
 
 /** Names of channels, also within other words: `MicrosoftEdgeBeta`, `DeveloperEdition`. */
 const NAMES: readonly (readonly [ReleaseChannel, RegExp])[] = [
   ['alpha', /alpha/u],
-  ['beta', /beta|preview/u],
-  ['dev', /nightly|canary|developer|(?:^|[^a-z])dev(?:[^a-z]|$)/u],
+  ['beta', /beta|preview|insider|early-?access|(?:^|[^a-z])next(?:[^a-z]|$)/u],
+  ['dev', /nightly|canary|snapshot|unstable|developer|(?:^|[^a-z])dev(?:[^a-z]|$)/u],
 ];
+
+/** A long-term release of a number is another product than its stable one. */
+const LONG_TERM = /(?<!\p{L})esr(?!\p{L})/iu;
+
+/** Whether the number, the name of the file or one of its folders names another channel than that of the release. */
+export function isOfOtherChannel(address: string, versionNumber: string, releaseChannel: ReleaseChannel): boolean {
+  const folders = decodedUrl(URL.parse(address)?.pathname ?? '')
+    .toLowerCase()
+    .split('/');
+  const words = (folders.pop() ?? '').match(/\p{L}{2,}/gu) ?? [];
+  const channels = [...words, ...folders].flatMap((word) => markIn(word)?.channel ?? []);
+  const isLongTerm = releaseChannel === 'stable' && LONG_TERM.test(`${versionNumber} ${address}`);
+  return isLongTerm || (channels.length > 0 && !channels.includes(releaseChannel));
+}
 
 /** The channel of a prerelease in the name of a package or a release; null if it names none. */
 export function channelIn(name: string): ReleaseChannel | null {

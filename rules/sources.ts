@@ -120,7 +120,7 @@ export function isEmptyAnswer(failure: SourceFailure) {
   return failure === 'disabled' || failure === 'noReleases' || failure === 'nothingUsable';
 }
 
-/** Why a file of a source is in no release; the last two are about a file of one. True for a doubt about the others. */
+/** Why a file of a source is in no release; the last three are about a file of one. True for a doubt about the others. */
 const LEFT_OUT = {
   number: true,
   noNumber: true,
@@ -143,6 +143,7 @@ const LEFT_OUT = {
   settings: false,
   tooMany: true,
   otherNumber: true,
+  otherChannel: true,
 } as const satisfies Record<string, boolean>;
 
 export type LeftOutReason = keyof typeof LEFT_OUT;

@@ -91,6 +91,11 @@ const VISITORS: [
   ['Linux on 32-bit ARM, for which no file is', { userAgent: FIREFOX('X11; Linux armv7l') }, null, null],
   ['Linux on Loongson', { userAgent: FIREFOX('X11; Linux loongarch64') }, null, null],
   ['Linux on MIPS', { userAgent: FIREFOX('X11; Linux mips64') }, null, null],
+  ['Linux on Sunway', { userAgent: FIREFOX('X11; Linux sw_64') }, null, null],
+  ['Linux on Elbrus', { userAgent: FIREFOX('X11; Linux e2k') }, null, null],
+  ['a stick at a television', { userAgent: CHROME('X11; Linux aarch64') + ' CrKey/1.56.500000' }, null, null],
+  ['a car', { userAgent: CHROME('X11; GNU/Linux') + ' Tesla/2026.8' }, null, null],
+  ['a television with HbbTV', { userAgent: CHROME('Linux; U; en') + ' HbbTV/1.5.1' }, null, null],
   ['a television', { userAgent: CHROME('SMART-TV; LINUX; Tizen 7.0') }, null, null],
   ['another television', { userAgent: CHROME('Web0S; Linux/SmartTV') }, null, null],
   [

@@ -102,7 +102,8 @@ export function systemOf(clues: Clues): System | null {
 }
 
 /** No file is for televisions and for processors other than those of PCs and ARM with 64 bits. */
-const OTHER_LINUX = /armv[5-8]l|armhf|loongarch|mips|ppc|riscv|s390|sparc|SMART-TV|SmartTV|Tizen|Web0S|webOS/iu;
+const OTHER_LINUX =
+  /armv[5-8]l|armhf|e2k|loong|mips|ppc|riscv|s390|sparc|sw_64|CrKey|HbbTV|QtCarBrowser|SMART-TV|SmartTV|Tesla|Tizen|VIDAA|Web0S|webOS/iu;
 
 function isOtherLinux({ userAgent, architecture, bitness }: Clues) {
   return (architecture === 'arm' && bitness === '32') || OTHER_LINUX.test(userAgent);

@@ -83,7 +83,9 @@ function parseNumber(published: string): ParsedNumber | null {
   for (let start = 0; start <= skipped; start += 1) {
     const [, prefix = '', core, rest = ''] =
       /^(\p{L}*\.? ?)(?:\d+:)?(\d{4}-\d{2}-\d{2}(?!\d)|\d+(?:\.\d+)*)(.*)$/su.exec(words.slice(start).join('')) ?? [];
-    const parsed = core === undefined ? null : parseRest(core, rest);
+    // No number of a list is that of the version.
+    const isList = rest.startsWith(',') && !core?.includes('.');
+    const parsed = core === undefined || isList ? null : parseRest(core, rest);
     if (parsed) return { ...parsed, marks: [...marksIn(words.slice(0, start).join('') + prefix), ...parsed.marks] };
   }
   return null;

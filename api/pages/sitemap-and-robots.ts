@@ -73,9 +73,8 @@ const ADVERTISED = [
   '/api/browsers',
   '/api/catalogue.json',
   '/api/changes',
+  '/api/docs',
   '/api/openapi.json',
-  '/graphql$',
-  '/graphql/schema.graphql',
 ];
 
 /** All pages, but not the counted downloads, the administration and the rest of the APIs. */
@@ -84,7 +83,6 @@ function renderRobots(origin: string) {
 ${ADVERTISED.map((path) => `Allow: ${path}`).join('\n')}
 Disallow: ${PAGES.admin.path}
 Disallow: /api/
-Disallow: /graphql
 Disallow: /versions/*/download
 Disallow: /browsers/*/download
 
@@ -108,8 +106,7 @@ function renderLlms(origin: string) {
 
 ## Pages
 
-- [All pages](${origin}${CRAWLER_PATHS.sitemap}): \`/browsers/{id}\` and \`/versions/{id}\`
-- \`/versions/{id}/download\` leads to the file of the maker
+- [All pages](${origin}${CRAWLER_PATHS.sitemap}): \`/browsers/{id}\` and \`/versions/{id}\`, with the address of the maker's file
 `;
 }
 

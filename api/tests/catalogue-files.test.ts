@@ -734,7 +734,7 @@ describe('an empty catalogue', () => {
       expect(records).toMatchObject([
         { title: expect.stringContaining('8.8.8'), platform: 'windows', architecture: 'x64' },
       ]);
-      expect(await read(own, 'csv')).toContain(',8.8.8,2026-11-20,');
+      expect(await read(own, 'csv')).toContain(",'8.8.8,2026-11-20,");
     });
 
     test('a cell beside the table, a column without a name and a row that cannot be read are named by their line', async () => {

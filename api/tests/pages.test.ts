@@ -486,11 +486,13 @@ describe('for search engines', () => {
     };
     const named = [
       ...(await app.inject('/llms.txt')).body.matchAll(/https:\/\/[^\s)`]+/gu),
-      ...(await app.inject('/')).body.matchAll(/(?<=<link [^>]*href=")[^"]+/gu),
+      ...(await app.inject('/')).body.matchAll(
+        /(?<=<(?:link|a) [^>]*href=")\/(?:api|graphql)[^"]*|(?<=<link [^>]*href=")[^"]+/gu,
+      ),
     ].map(([address]) => address.replaceAll('&amp;', '&'));
     expect(named.length).toBeGreaterThan(12);
     expect(named.filter((address) => !isAllowed(address))).toEqual([]);
-    for (const path of ['/api/settings', '/graphql?query=1', '/admin', '/versions/1/download'])
+    for (const path of ['/api/settings', '/admin', '/versions/1/download'])
       expect([path, isAllowed(path)]).toEqual([path, false]);
   });
 

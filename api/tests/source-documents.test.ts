@@ -316,7 +316,7 @@ const NUMBERS: readonly (readonly [published: string, read: string | null])[] = 
   ['2.0.0-rc.1', 'beta 2.0.0-rc.1'],
   ['155.0b3', 'beta 155.0b3'],
   ['157.0a1', 'alpha 157.0a1'],
-  ['140.0esr', 'stable 140.0esr'],
+  ['1,2,3', null],
   ['3.0-SNAPSHOT', 'dev 3.0-SNAPSHOT'],
   ['3.0 Beta 2', 'beta 3.0 Beta 2'],
   ['3.0 (beta)', 'beta 3.0'],
@@ -509,6 +509,44 @@ const githubs: Row[] = [
         'noInstaller 12: setup.exe.asc, setup.exe.p7s, SHA256SUMS, setup.sha512, latest-mac.yml, browser.plist, setup.exe.blockmap, symbols-win.zip, Browser.dSYM.zip, browser-source.tar.gz, chromedriver-win64.zip, app-debug.apk',
       ],
     ],
+  ],
+  [
+    'names of several systems or processors',
+    [
+      tagged(
+        'v1.3.1',
+        [
+          'a-win-linux-mac.zip',
+          'b-windows.dmg',
+          'c-macos-arm64.AppImage',
+          'd-amd64-arm64.exe',
+          'e-universal-arm64.dmg',
+          'f_arm64.msixbundle',
+        ].map((name) => asset(name)),
+      ),
+    ],
+    [
+      [
+        'stable 1.3.1: windows arm64 f_arm64.msixbundle ? contradiction 5: a-win-linux-mac.zip, b-windows.dmg, c-macos-arm64.AppImage, d-amd64-arm64.exe, e-universal-arm64.dmg',
+      ],
+      [
+        'contradiction 5: a-win-linux-mac.zip, b-windows.dmg, c-macos-arm64.AppImage, d-amd64-arm64.exe, e-universal-arm64.dmg',
+      ],
+    ],
+  ],
+  [
+    'names of another channel',
+    [tagged('v1.3.2', [asset('a-beta-arm64.dmg'), asset('nightly/b.exe'), asset('Betamax.deb')])],
+    [
+      [
+        'stable 1.3.2: macos arm64 a-beta-arm64.dmg, windows - nightly/b.exe, linux - Betamax.deb ? otherChannel 2: https://vendor.example/a-beta-arm64.dmg, https://vendor.example/nightly/b.exe',
+      ],
+    ],
+  ],
+  [
+    'a long-term release',
+    [tagged('v1.3.3-esr', [asset('a.dmg')])],
+    [['stable 1.3.3-esr: macos - a.dmg ? otherChannel 1: https://vendor.example/a.dmg']],
   ],
   [
     'archives that do not say their system',
@@ -858,7 +896,7 @@ const wingets: Row[] = [
   [
     'a number that is not understood',
     manifest(installerOf('x64', 'a.exe'), 'nine'),
-    ['nothingUsable', ['number 1: nine']],
+    ['nothingUsable', ['contradiction 1: https://vendor.example/a.exe']],
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { macosName } from './names.ts';
-import { OptionalText, type ReadSource } from './upstream.ts';
+import { OptionalText, optional, type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
 const Lookup = Type.Object({
@@ -12,6 +12,7 @@ const Lookup = Type.Object({
       currentVersionReleaseDate: OptionalText,
       fileSizeBytes: OptionalText,
       minimumOsVersion: OptionalText,
+      supportedDevices: optional(Type.Array(Type.String())),
     }),
   ),
 });
@@ -22,20 +23,26 @@ const SYSTEMS = new Map([
   ['mac-software', 'macos'],
 ]);
 
+function isForTelevisions(devices: readonly string[] | null | undefined) {
+  return Boolean(devices?.length) && devices?.every((device) => device.startsWith('AppleTV'));
+}
+
 /** The identifier is an app's number or its bundle, and the store's country if it is not `us`. */
 export const readAppStore: ReadSource = async ({ identifier }, upstream) => {
   const [app = '', country = 'us'] = identifier.split('/');
   const sourceUrl = `https://itunes.apple.com/lookup?${/^\d+$/u.test(app) ? 'id' : 'bundleId'}=${app}&country=${country}`;
   const { results } = upstream.json(sourceUrl, Lookup);
   if (results.length === 0) throw new SourceError('unknownIdentifier');
-  return results.map(({ kind, trackId, version, currentVersionReleaseDate, fileSizeBytes, minimumOsVersion }) => ({
-    number: version,
-    channel: 'stable', // the store has no other one
-    releaseDate: currentVersionReleaseDate,
-    sourceUrl,
-    system: SYSTEMS.get(kind ?? '') ?? kind,
-    downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${trackId}`,
-    fileSize: fileSizeBytes,
-    minOsVersion: minimumOsVersion ? { ios: `iOS ${minimumOsVersion}`, macos: macosName(minimumOsVersion) } : {},
-  }));
+  return results.map(
+    ({ kind, trackId, version, currentVersionReleaseDate, fileSizeBytes, minimumOsVersion, supportedDevices }) => ({
+      number: version,
+      channel: 'stable', // the store has no other one
+      releaseDate: currentVersionReleaseDate,
+      sourceUrl,
+      system: isForTelevisions(supportedDevices) ? 'tvOS' : (SYSTEMS.get(kind ?? '') ?? kind),
+      downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${trackId}`,
+      fileSize: fileSizeBytes,
+      minOsVersion: minimumOsVersion ? { ios: `iOS ${minimumOsVersion}`, macos: macosName(minimumOsVersion) } : {},
+    }),
+  );
 };

@@ -1,5 +1,12 @@
 import { calendarDateOf } from '#rules/calendar.ts';
-import { architectureIn, fileNameIn, guessFile, platformIn, platformNamed } from '#rules/file-name.ts';
+import {
+  architectureIn,
+  architecturesIn,
+  fileNameIn,
+  guessFile,
+  platformNamed,
+  platformsIn,
+} from '#rules/file-name.ts';
 import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '#rules/limits.ts';
 import type { UpstreamFile } from '#rules/proposals.ts';
 import type { SourceSettings } from '#rules/records/source.ts';
@@ -122,7 +129,8 @@ function toFile(entry: Entry, settings: SourceSettings): FoundFile {
 
 /** That of the document, else of the name of the file. */
 function platformOf(entry: Entry): Platform {
-  const named = namedPlatform(entry);
+  const [named = null, ...others] = namedPlatforms(entry);
+  if (others.length > 0) throw new Unusable('contradiction', nameOf(entry));
   if (!entry.system && !named) throw new Unusable('noSystem', null);
   const stated = entry.system ? platformNamed(entry.system) : named;
   if (!stated) throw new Unusable('system', entry.system);
@@ -131,11 +139,11 @@ function platformOf(entry: Entry): Platform {
 }
 
 /** The page of an app in the App Store does not say for which system it is, unlike those of other stores. */
-function namedPlatform({ downloadUrl, ...entry }: Entry): Platform | null {
+function namedPlatforms({ downloadUrl, ...entry }: Entry): Platform[] {
   const store = storeOf(downloadUrl ?? '');
-  return store && store !== 'appStore'
-    ? guessFile(downloadUrl ?? '').platform
-    : platformIn(nameOf({ downloadUrl, ...entry }));
+  if (!store || store === 'appStore') return platformsIn(nameOf({ downloadUrl, ...entry }));
+  const { platform } = guessFile(downloadUrl ?? '');
+  return platform ? [platform] : [];
 }
 
 function nameOf({ fileName, downloadUrl }: Pick<Entry, 'fileName' | 'downloadUrl'>) {
@@ -145,7 +153,9 @@ function nameOf({ fileName, downloadUrl }: Pick<Entry, 'fileName' | 'downloadUrl
 /** That of the document, else of the name of the file; null if neither says one. */
 function architectureOf(entry: Entry): Architecture | null {
   const name = nameOf(entry);
-  const [stated, named] = [statedArchitecture(entry.processor), architectureIn(name)];
+  const stated = statedArchitecture(entry.processor);
+  const [named = null, ...others] = architecturesIn(name);
+  if (others.length > 0) throw new Unusable('contradiction', name);
   if (!stated && isOtherArchitecture(name)) throw new Unusable('otherProcessor', name);
   if (!stated) return named;
   if (isOtherArchitecture(name) || (named && named !== stated && named !== 'universal'))

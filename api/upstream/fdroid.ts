@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { readVersionNumber } from '#rules/version-number.ts';
 import { optional, type ReadSource } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
 const App = Type.Object({
   packageName: Type.String(),
@@ -10,7 +11,11 @@ const App = Type.Object({
 
 /** F-Droid builds for Android alone. Packages above the suggested one are not for everyone yet. */
 export const readFdroid: ReadSource = async ({ identifier }, upstream) => {
-  const { suggestedVersionCode, packages } = upstream.json(`https://f-droid.org/api/v1/packages/${identifier}`, App);
+  const { packageName, suggestedVersionCode, packages } = upstream.json(
+    `https://f-droid.org/api/v1/packages/${identifier}`,
+    App,
+  );
+  if (packageName !== identifier) throw new SourceError('unreadable');
   const sourceUrl = `https://f-droid.org/packages/${identifier}/`;
   const groups = Map.groupBy(
     packages,

@@ -16,7 +16,7 @@ const stanzas = {
   sha256: OptionalText,
   depends_on: optional(Dependencies),
 };
-const Variation = Type.Object(stanzas);
+const Variation = Type.Object({ ...stanzas, disabled: optional(Type.Boolean()) });
 const Cask = Type.Object({
   token: Type.String(),
   ...stanzas,
@@ -59,14 +59,21 @@ function filesOf(cask: Cask): File[] {
     ...others.map(([tag, variation]) => ({
       ...fileOf({ ...cask, ...variation }, 'macos', null),
       fileName: tag,
-      leftOut: 'olderSystem' as const,
+      leftOut: isOlderSystem(tag, cask) ? ('olderSystem' as const) : ('system' as const),
     })),
   ];
 }
 
+/** Of the newest macOS only with another number; a name that is not known could be that of a newer one. */
+function isOlderSystem(tag: string, { version, variations }: Cask) {
+  const isOther = (variations?.[tag]?.version ?? version) !== version;
+  return INTEL.includes(tag.replace(/^arm64_/u, '')) && (isOther || tag !== `arm64_${INTEL[0]}`);
+}
+
 function macFiles(cask: Cask): File[] {
   const hasArm = isFor(cask, 'arm', (tag) => tag.startsWith('arm64_') && !LINUX.includes(tag));
-  const hasIntel = isFor(cask, 'intel', (tag) => !tag.startsWith('arm64_') && !LINUX.includes(tag));
+  const isEnded = INTEL.some((name) => cask.variations?.[name]?.disabled);
+  const hasIntel = !isEnded && isFor(cask, 'intel', (tag) => !tag.startsWith('arm64_') && !LINUX.includes(tag));
   const intel = hasIntel ? intelVariation(cask) : null;
   // One file for both, or the only one.
   if (!intel)

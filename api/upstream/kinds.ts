@@ -1,3 +1,4 @@
+import { isOfOtherChannel } from '#rules/release-channel.ts';
 import { otherNumberIn } from '#rules/file-name.ts';
 import { releaseKey, type ReleaseName, type UpstreamRelease } from '#rules/proposals.ts';
 import type { SourceSettings } from '#rules/records/source.ts';
@@ -117,6 +118,10 @@ function releasesOf(
       // What is left out could be a file of this release, or a newer release.
       ...leftOut.filter((entry) => isDoubt(entry.reason) && (entry.key === null || entry.key >= key)),
       ...others.map((example) => ({ reason: 'otherNumber' as const, example })),
+      ...kept
+        .map(({ downloadUrl }) => downloadUrl ?? '')
+        .filter((address) => isOfOtherChannel(address, versionNumber, releaseChannel))
+        .map((example) => ({ reason: 'otherChannel' as const, example })),
       ...group.slice(FILES_MAX).map(({ downloadUrl }) => ({ reason: 'tooMany' as const, example: downloadUrl ?? '' })),
     ];
     return {

@@ -55,6 +55,10 @@ function toEntry(item: Static<typeof Item>, enclosure: Static<typeof Enclosure>,
     url,
     length,
   } = { ...item, ...enclosure };
+  const isContradicted = ['sparkle:version', 'sparkle:shortVersionString'].some((name) => {
+    const [outer, inner] = [item, enclosure].map((one: object): unknown => Reflect.get(one, name));
+    return outer !== undefined && inner !== undefined && outer !== inner;
+  });
   const address = url && URL.parse(url, feed)?.href;
   return {
     number,
@@ -71,6 +75,7 @@ function toEntry(item: Static<typeof Item>, enclosure: Static<typeof Enclosure>,
     downloadUrl: address ?? url ?? undefined, // without a hash: `edSignature` is a signature
     fileSize: length,
     minOsVersion: { macos: minimum && macosName(minimum) },
+    ...(isContradicted && { leftOut: 'contradiction' }),
     ...(enclosure['sparkle:deltaFrom'] ? { leftOut: 'noInstaller' } : maximum ? { leftOut: 'olderSystem' } : {}),
   };
 }

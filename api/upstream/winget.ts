@@ -22,6 +22,7 @@ const Manifest = Type.Object({
   // The end of each manifest: YAML that was cut off is still YAML.
   ManifestType: Type.Literal('installer'),
   ManifestVersion: Type.String({ pattern: String.raw`^\d+\.\d+\.\d+$` }),
+  PackageIdentifier: OptionalText,
   PackageVersion: Type.String(),
   Installers: Type.Array(Type.Object({ ...shared, InstallerUrl: OptionalText, InstallerSha256: OptionalText }), {
     minItems: 1,
@@ -52,6 +53,7 @@ async function readManifest(identifier: string, folder: string, version: string,
   const manifest = await parseManifest(
     upstream.text(`https://raw.githubusercontent.com/microsoft/winget-pkgs/${commit}/${path}`),
   );
+  const isOther = (manifest.PackageIdentifier ?? identifier) !== identifier || manifest.PackageVersion !== version;
   return manifest.Installers.map((installer): Entry => {
     const { ReleaseDate, MinimumOSVersion, Architecture, InstallerUrl, InstallerSha256 } = {
       ...manifest,
@@ -67,6 +69,7 @@ async function readManifest(identifier: string, folder: string, version: string,
       downloadUrl: InstallerUrl ?? undefined,
       sha256: InstallerSha256,
       minOsVersion: { windows: windowsName(MinimumOSVersion ?? '') },
+      ...(isOther && { leftOut: 'contradiction' }),
     };
   });
 }

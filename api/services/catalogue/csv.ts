@@ -76,9 +76,9 @@ function quoted(cell: string) {
 
 /** Spreadsheets compute cells that begin with these characters, some also with the full-width ones. */
 const COMPUTED = /^[=+\-@＝＋－＠\t\r\n]/u;
-/** They write 2.0 as 2, 1-2 as a day, 50% as 50.00%, and round long numbers. Numbers of three parts they keep. */
+/** They write 2.0 as 2, 1-2 as a day, 50% as 50.00%, and round long numbers; a point is a sign of dates and thousands in some languages. Numbers of four parts they keep. */
 const NUMBER_LIKE = /^(?:[$€£¥]?\d[\d.,:/%\s-]*|\d[\d.]*e\d+)$/iu;
-const KEPT = /^(?:(?:0|[1-9]\d{0,9})(?:\.\d{0,4}[1-9])?|\d+(?:\.\d+){2,})$/u;
+const KEPT = /^(?:0|[1-9]\d{0,9}|\d+(?:\.\d+){3,})$/u;
 
 /** Texts that have apostrophes there themselves get one more, so that the import removes one from each. */
 function isGuarded(cell: string) {
