@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { SECTIONS } from '../web/admin/sections.ts';
+import { SECTIONS } from '../web/admin/shell/sections.ts';
 import adminEn from '../web/i18n/admin/en.ts';
 import {
   add,

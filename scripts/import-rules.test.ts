@@ -23,26 +23,31 @@ const IMPORTS: readonly (readonly [file: string, imported: string, isAllowed: bo
   ['web/ui/badge.tsx', '../site/home/home-page.tsx', false],
   ['web/ui/badge.tsx', '#rules/records/tag.ts', false],
   ['web/site/home/home-page.tsx', '../../admin/ui/dialog.tsx', false],
-  ['web/admin/ui/dialog.tsx', '../form/field.tsx', false],
-  ['web/admin/ui/dialog.tsx', '../graph/notices.ts', true],
+  ['web/admin/ui/dialog.tsx', '../records/screen.tsx', false],
+  ['web/admin/ui/dialog.tsx', '../tags/tags.generated.ts', false],
   ['web/admin/ui/dialog.tsx', '../../ui/icon.tsx', true],
-  ['web/admin/ui/dialog.tsx', '../tags/tags.generated.ts', true],
-  ['web/admin/form/field.tsx', '../records/record-page.tsx', false],
-  ['web/admin/records/record-page.tsx', '../slides/slides.tsx', false],
-  ['web/admin/slides/slides.tsx', '../tags/tag-panel.tsx', false],
-  ['web/admin/slides/slides.tsx', '../records/record-page.tsx', true],
+  ['web/admin/records/screen.tsx', '../slides/slides.tsx', false],
+  ['web/admin/records/screen.tsx', '../ui/dialog.tsx', true],
+  ['web/admin/records/screen.tsx', '../../ui/icon.tsx', true],
+  ['web/admin/records/form/field.tsx', '../../slides/slides.tsx', false],
+  ['web/admin/records/form/field.tsx', '../../slides/slides.generated.ts', true],
+  ['web/admin/records/form/field.tsx', '../../shell/sections.ts', false],
+  ['web/admin/records/form/field.tsx', '../../ui/dialog.tsx', true],
+  ['web/admin/records/form/field.tsx', '../../../ui/icon.tsx', true],
+  ['web/admin/records/form/field.tsx', '../table/table-row.tsx', true],
+  ['web/admin/slides/slides.tsx', '../records/form/field.tsx', true],
   ['web/admin/partners/partners.tsx', '../tags/tag-panel.tsx', false],
-  ['web/admin/partners/partners.tsx', '../layout/admin-layout.tsx', false],
-  ['web/admin/dashboard/dashboard-page.tsx', '../tags/tags-page.tsx', true],
-  ['web/admin/dashboard/dashboard-page.tsx', '../keys/use-admin-keys.ts', false],
-  ['web/admin/keys/use-admin-keys.ts', '../layout/admin-layout.tsx', false],
+  ['web/admin/partners/partners.tsx', '../shell/admin-layout.tsx', false],
+  ['web/admin/shell/dashboard-page.tsx', '../tags/tags-page.tsx', true],
+  ['web/admin/shell/dashboard-page.tsx', '../../site/home/home-page.tsx', false],
+  ['web/admin/slides/slides.tsx', '../helpers.ts', false],
   ['web/admin/slides/slides.tsx', '../../../api/errors.ts', false],
 ];
 
 test('the linter reports an import that runs back up, and no other', () => {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
   try {
-    copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+    copyFileSync('oxlint.config.ts', join(folder, 'oxlint.config.ts'));
     const files = IMPORTS.map(([file, imported], index) => {
       const path = join(folder, dirname(file), `${index}.ts`);
       mkdirSync(dirname(path), { recursive: true });
@@ -51,7 +56,7 @@ test('the linter reports an import that runs back up, and no other', () => {
     });
     const { stdout } = spawnSync(
       'npx',
-      ['oxlint', '--format=json', '--config', join(folder, '.oxlintrc.json'), folder],
+      ['oxlint', '--format=json', '--config', join(folder, 'oxlint.config.ts'), folder],
       { encoding: 'utf8' },
     );
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { ADMIN_ROUTES } from './admin/routes.tsx';
-import { ADMIN_TEXTS } from './admin/use-texts.ts';
+import { ADMIN_ROUTES } from './admin/shell/routes.tsx';
+import { ADMIN_TEXTS } from './admin/ui/use-texts.ts';
 import { App } from './app.tsx';
 import { createBrowserClient } from './graph/client.ts';
 import { createI18n, loadNamespaces } from './i18n/instance.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#rules/calendar.ts';
 import { HISTORY_DAYS, TRASH_DAYS, isShown } from '#rules/history.ts';
-import { fieldOf } from '../../web/admin/form/field-labels.ts';
+import { fieldOf } from '../../web/admin/records/form/field-labels.ts';
 import adminEn from '../../web/i18n/admin/en.json' with { type: 'json' };
 import { recordedTables } from '../database/history/recorded-tables.ts';
 import { entityManagerOf } from '../database/open.ts';

@@ -7,7 +7,7 @@ import { SLUG, isSlug } from '../slug.ts';
 import { ownPath } from '../url.ts';
 import { LANGUAGES, isLocalizedText, memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
 
-/** See `api/rest/fields.ts` and `web/admin/form/inputs.tsx`. */
+/** See `api/rest/fields.ts` and `web/admin/records/form/inputs.tsx`. */
 export type FieldKind =
   | 'text'
   | 'choice'

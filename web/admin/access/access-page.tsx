@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import { SCOPES, type Scope, TOKEN_DAYS, TOKEN_DAYS_SUGGESTED, TOKEN_NAME_MAX, tokenState } from '#rules/access.ts';
 import { isBlank } from '#rules/issues.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorBox } from '../../ui/pending.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { INPUT, LabelledControl } from '../form/field.tsx';
-import { FormSection } from '../form/form-section.tsx';
-import { useFailureMessage } from '../graph/failure-message.ts';
-import { useMessages } from '../graph/notices.ts';
+import { INPUT, LabelledControl } from '../records/form/field.tsx';
+import { FormSection } from '../records/form/form-section.tsx';
+import { useFailureMessage } from '../records/graph/failure-message.ts';
+import { useMessages } from '../records/graph/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { EmptyState, focusOnMain, Loading, ScreenHeader, useFocusOnOpen } from '../ui/screen.tsx';
+import { EmptyState, focusOnMain, Loading, ScreenHeader, useFocusOnOpen } from '../records/screen.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import {
   type AccessTokenFragment,

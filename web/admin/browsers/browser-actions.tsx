@@ -1,12 +1,12 @@
 import { PAGES } from '#rules/pages.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import { useTagList } from '../form/tag-select.tsx';
+import { useTexts } from '../ui/use-texts.ts';
+import { useTagList } from '../records/form/tag-select.tsx';
 import { DeleteButton } from '../records/delete-records.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useMessages } from '../graph/notices.ts';
-import { useBulkChange } from '../ui/use-bulk-change.ts';
+import { useMessages } from '../records/graph/notices.ts';
+import { useBulkChange } from '../records/use-bulk-change.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { type AdminBrowserFragment, useMoveBrowserMutation, useUpdateBrowsersMutation } from './browsers.generated.ts';
 

@@ -4,18 +4,18 @@ import { formatCount } from '#rules/format.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
 import { recordPath } from '#rules/pages.ts';
 import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { formPath, versionFormPath } from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../records/admin-paths.ts';
 import { Button } from '../ui/button.tsx';
-import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
+import { actionsColumn, deleteAction, editAction } from '../records/table/row-actions.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
-import type { Column } from '../ui/table-row.tsx';
+import type { Column } from '../records/table/table-row.tsx';
 import { browserPath } from '../../paths.ts';
-import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
-import { useMessages } from '../graph/notices.ts';
+import { PublicationBadge, usePublicationText } from '../records/publication-badge.tsx';
+import { useMessages } from '../records/graph/notices.ts';
 
 /** More tags would make rows higher. */
 const TAGS_IN_ROW = 2;

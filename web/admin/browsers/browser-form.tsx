@@ -1,19 +1,19 @@
 import { type BrowserInput, checkBrowser, DEFAULT_BROWSER } from '#rules/records/browser.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { browserPath } from '../../paths.ts';
-import { RecentDownloads } from '../ui/downloads.tsx';
-import type { Stored } from '../form/draft.ts';
-import { FormPreview, FormSection } from '../form/form-section.tsx';
-import { MoreFields } from '../form/publication-fields.tsx';
-import { useTagList } from '../form/tag-select.tsx';
-import { RecordField } from '../form/inputs.tsx';
-import { type Loaded, loadedBy } from '../graph/hooks.ts';
-import { MissingBrowser } from '../ui/screen.tsx';
+import { RecentDownloads } from '../records/downloads.tsx';
+import type { Stored } from '../records/form/draft.ts';
+import { FormPreview, FormSection } from '../records/form/form-section.tsx';
+import { MoreFields } from '../records/form/publication-fields.tsx';
+import { useTagList } from '../records/form/tag-select.tsx';
+import { RecordField } from '../records/form/inputs.tsx';
+import { type Loaded, loadedBy } from '../records/graph/hooks.ts';
+import { MissingBrowser } from '../records/screen.tsx';
 import { newLoaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { Button } from '../ui/button.tsx';
-import { formValues, useFormValues } from '../form/use-record-form.ts';
+import { formValues, useFormValues } from '../records/form/use-record-form.ts';
 import {
   type AdminBrowserFragment,
   type BrowserToEditQuery,

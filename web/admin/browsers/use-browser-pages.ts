@@ -5,7 +5,7 @@ import { BROWSER_STATES, memberOf, PLATFORMS } from '#rules/vocabulary.ts';
 import { nodesOf } from '../../graph/cache.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { useMore } from '../../ui/more.tsx';
-import { useTableAddress } from '../ui/use-table-address.ts';
+import { useTableAddress } from '../records/table/use-table-address.ts';
 import {
   AdminBrowsersDocument,
   useAdminBrowsersQuery,

@@ -3,19 +3,19 @@ import { shortened } from '#rules/format.ts';
 import { CODE_PREVIEW } from '#rules/limits.ts';
 import { PAGES } from '#rules/pages.ts';
 import { CODE_POSITIONS, type CodePosition } from '#rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formPath } from '../admin-paths.ts';
-import { FormSection } from '../form/form-section.tsx';
-import { RecordField } from '../form/inputs.tsx';
-import { PublicationFields } from '../form/publication-fields.tsx';
-import { formValues } from '../form/use-record-form.ts';
+import { formPath } from '../records/admin-paths.ts';
+import { FormSection } from '../records/form/form-section.tsx';
+import { RecordField } from '../records/form/inputs.tsx';
+import { PublicationFields } from '../records/form/publication-fields.tsx';
+import { formValues } from '../records/form/use-record-form.ts';
 import type { RecordKind, RecordListProps } from '../records/record-kind.ts';
 import { IconButton } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
+import { DataTable } from '../records/table/data-table.tsx';
+import { PublicationBadge, usePublicationText } from '../records/publication-badge.tsx';
 import { Switch } from '../ui/switch.tsx';
-import type { Column } from '../ui/table-row.tsx';
+import type { Column } from '../records/table/table-row.tsx';
 import { WarningBox } from '../ui/warning-box.tsx';
 import {
   type AdminCustomCodeFragment,

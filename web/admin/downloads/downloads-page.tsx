@@ -3,19 +3,19 @@ import { DOWNLOAD_PERIODS } from '#rules/downloads.ts';
 import { MOST_DOWNLOADED } from '#rules/limits.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import { ComboboxFilter } from '../form/combobox-field.tsx';
-import { EmptyState, Loading, ScreenHeader, Section } from '../ui/screen.tsx';
-import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
+import { useTexts } from '../ui/use-texts.ts';
+import { ComboboxFilter } from '../records/form/combobox-field.tsx';
+import { EmptyState, Loading, ScreenHeader, Section } from '../records/screen.tsx';
+import { useBrowserChoices, useVersionChoices } from '../records/form/use-link-choices.ts';
 import { FilterSelect } from '../ui/filter-box.tsx';
-import { useVersionName } from '../form/version-name.ts';
+import { useVersionName } from '../records/form/version-name.ts';
 import {
   DownloadChart,
   type DownloadFilter,
   downloadsPath,
   useDownloadFilter,
   useDownloadTexts,
-} from '../ui/downloads.tsx';
+} from '../records/downloads.tsx';
 import { type DownloadStatisticsQuery, useDownloadStatisticsQuery } from './downloads.generated.ts';
 
 export function DownloadsPage() {

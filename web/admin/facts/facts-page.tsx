@@ -3,12 +3,12 @@ import { checkFact, DEFAULT_FACT, type FactInput } from '#rules/records/fact.ts'
 import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '#rules/facts.ts';
 import { isBlank, type Issues } from '#rules/issues.ts';
 import { memberOf } from '#rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
-import { FormSection } from '../form/form-section.tsx';
-import { formValues } from '../form/use-record-form.ts';
-import { type DescribeGroup, useGroupDifferences } from '../form/conflict-panel.tsx';
-import { LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
+import { FormSection } from '../records/form/form-section.tsx';
+import { formValues } from '../records/form/use-record-form.ts';
+import { type DescribeGroup, useGroupDifferences } from '../records/form/conflict-panel.tsx';
+import { LocalizedField, SelectField, TextField } from '../records/form/inputs.tsx';
 import { localToday } from '../ui/local-time.ts';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import {

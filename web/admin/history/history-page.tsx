@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '#rules/history.ts';
 import { PAGES } from '#rules/pages.ts';
-import { useTexts } from '../use-texts.ts';
-import { ComboboxFilter } from '../form/combobox-field.tsx';
-import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
-import { useBrowserChoices } from '../form/use-link-choices.ts';
+import { useTexts } from '../ui/use-texts.ts';
+import { ComboboxFilter } from '../records/form/combobox-field.tsx';
+import { ScreenHeader, EmptyState, Loading } from '../records/screen.tsx';
+import { useBrowserChoices } from '../records/form/use-link-choices.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterBox, FilterSelect } from '../ui/filter-box.tsx';
-import { useTableAddress } from '../ui/use-table-address.ts';
-import { ChangeRow } from './change-row.tsx';
-import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
-import { type ChangesQuery, useChangeQuery } from './history.generated.ts';
-import { Pages, useChanges } from './record-history.tsx';
-import { useRecordTitle } from '../graph/change-text.ts';
+import { useTableAddress } from '../records/table/use-table-address.ts';
+import { ChangeRow } from '../records/history/change-row.tsx';
+import { filterOf, type HistoryQuery, useHistoryQuery } from '../records/history/history-filter.ts';
+import { type ChangesQuery, useChangeQuery } from '../records/history/history.generated.ts';
+import { Pages, useChanges } from '../records/history/record-history.tsx';
+import { useRecordTitle } from '../records/graph/change-text.ts';
 
 const CHANGES_PER_PAGE = 25;
 

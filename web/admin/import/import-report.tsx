@@ -1,10 +1,10 @@
 import { FACT_TOPICS } from '#rules/facts.ts';
 import type { FileFormat, ImportCount, ImportedType, ImportFault, ImportRecord } from '#rules/import.ts';
 import { type Architecture, memberOf, type Platform } from '#rules/vocabulary.ts';
-import { useSystemName, useTexts } from '../use-texts.ts';
-import { useMessageText } from '../graph/failure-message.ts';
-import { Differences, UnfoldedRecord } from '../form/differences.tsx';
-import { useFieldLabels } from '../form/field-labels.ts';
+import { useSystemName, useTexts } from '../ui/use-texts.ts';
+import { useMessageText } from '../records/graph/failure-message.ts';
+import { Differences, UnfoldedRecord } from '../records/form/differences.tsx';
+import { useFieldLabels } from '../records/form/field-labels.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LongList } from '../ui/long-list.tsx';
 

@@ -1,6 +1,6 @@
 import type { FileFormat } from '#rules/import.ts';
-import { changeIdsOf, failureOf, RestFailure, send } from '../rest/request.ts';
-import type { Session } from '../rest/session.ts';
+import { changeIdsOf, failureOf, RestFailure, send } from '../records/graph/request.ts';
+import type { Session } from '../records/graph/session.ts';
 
 export const CONTENT_TYPES: Record<FileFormat, string> = { json: 'application/json', csv: 'text/csv' };
 export const LINES = 'application/jsonl';

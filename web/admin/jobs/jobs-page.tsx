@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next';
 import { isJobName } from '#rules/jobs.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { ScreenHeader, Loading } from '../ui/screen.tsx';
+import { ScreenHeader, Loading } from '../records/screen.tsx';
 import { Button, Spinner } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../records/table/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { shortTime } from '../ui/short-date.tsx';
-import type { Column } from '../ui/table-row.tsx';
+import type { Column } from '../records/table/table-row.tsx';
 import { WarningBox } from '../ui/warning-box.tsx';
 import type { JobRowFragment } from './jobs.generated.ts';
-import { useJobMessage, useRefreshedJobs, useStartJob } from '../ui/job-state.tsx';
+import { useJobMessage, useRefreshedJobs, useStartJob } from '../records/job-state.tsx';
 
 export function JobsPage() {
   const { t } = useTexts();

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { useSystemName, useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../ui/use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime, TextWithTime } from '../../ui/relative-time.tsx';
-import { formPath, versionFormPath } from '../admin-paths.ts';
+import { formPath, versionFormPath } from '../records/admin-paths.ts';
 import { Spinner } from '../ui/button.tsx';
-import { actionsColumn } from '../ui/menu.tsx';
-import type { Column } from '../ui/table-row.tsx';
-import { LinkDot } from '../form/link-states.tsx';
+import { actionsColumn } from '../records/table/row-actions.tsx';
+import type { Column } from '../records/table/table-row.tsx';
+import { LinkDot } from '../records/form/link-states.tsx';
 import type { AdminLinkFragment, LinkOwnerFragment } from './links.generated.ts';
 
 interface LinkColumnsOptions {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { isBlank } from '#rules/issues.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { ErrorBox } from '../../ui/pending.tsx';
-import { INPUT, LabelledControl, URL_INPUT } from '../form/field.tsx';
-import { FormSection } from '../form/form-section.tsx';
-import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';
-import { useFocusOnOpen } from '../ui/screen.tsx';
+import { INPUT, LabelledControl, URL_INPUT } from '../records/form/field.tsx';
+import { FormSection } from '../records/form/form-section.tsx';
+import { issuesOf, useFailureMessage, useMessageText } from '../records/graph/failure-message.ts';
+import { useFocusOnOpen } from '../records/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkOwner } from './link-columns.tsx';
 import { type ReplacedLinkFragment, useReplaceLinksMutation } from './links.generated.ts';

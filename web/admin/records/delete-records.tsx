@@ -2,14 +2,14 @@ import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TRASH_DAYS } from '#rules/history.ts';
 import type { EditedType } from '#rules/records/registry.ts';
-import { useTexts } from '../use-texts.ts';
-import { useFailureMessage } from '../graph/failure-message.ts';
-import type { Mutate } from '../graph/hooks.ts';
-import { useMessages } from '../graph/notices.ts';
-import { useDeletedWithQuery } from '../history/history.generated.ts';
+import { useTexts } from '../ui/use-texts.ts';
+import { useFailureMessage } from './graph/failure-message.ts';
+import type { Mutate } from './graph/hooks.ts';
+import { useMessages } from './graph/notices.ts';
+import { useDeletedWithQuery } from './history/history.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertDialog, ConfirmDialog } from '../ui/dialog.tsx';
-import { focusOnMain } from '../ui/screen.tsx';
+import { focusOnMain } from './screen.tsx';
 
 /** Records that are deleted together, after a question. */
 export interface Deletion<R> {

@@ -4,9 +4,9 @@ import type { Issues } from '#rules/issues.ts';
 import type { EditedType } from '#rules/records/registry.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import type { ParseKeys } from 'i18next';
-import type { Stored } from '../form/draft.ts';
-import { type Loaded, loadedBy, type MutationHook, type QueryHook } from '../graph/hooks.ts';
-import type { CreateContext } from '../form/use-record-form.ts';
+import type { Stored } from './form/draft.ts';
+import { type Loaded, loadedBy, type MutationHook, type QueryHook } from './graph/hooks.ts';
+import type { CreateContext } from './form/use-record-form.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { newLoaded } from './record-editor.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import type { Mutate } from '../graph/hooks.ts';
-import { useMessages } from '../graph/notices.ts';
-import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
-import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
+import { useTexts } from '../ui/use-texts.ts';
+import type { Mutate } from './graph/hooks.ts';
+import { useMessages } from './graph/notices.ts';
+import { isOutdated, useFailureMessage } from './graph/failure-message.ts';
+import { ScreenHeader, EmptyState, Loading } from './screen.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { useBulkChange } from '../ui/use-bulk-change.ts';
+import { useBulkChange } from './use-bulk-change.ts';
 import { DeleteButton, DeleteRecords, type Deletion } from './delete-records.tsx';
 import { type StoredRecord, type Values, type KindProps, useChanges, useRecords } from './record-kind.ts';
 

@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { idInPath } from '../../paths.ts';
-import type { Stored } from '../form/draft.ts';
-import { type DescribeGroup, useGroupDifferences } from '../form/conflict-panel.tsx';
-import { useMessages } from '../graph/notices.ts';
-import { MissingRecord, useFocusOnView } from '../ui/screen.tsx';
-import { useListQuery } from '../ui/use-table-address.ts';
+import type { Stored } from './form/draft.ts';
+import { type DescribeGroup, useGroupDifferences } from './form/conflict-panel.tsx';
+import { useMessages } from './graph/notices.ts';
+import { MissingRecord, useFocusOnView } from './screen.tsx';
+import { useListQuery } from './table/use-table-address.ts';
 import { RecordEditor, type RecordEditorProps } from './record-editor.tsx';
 import { type StoredRecord, type Values, type KindProps, useLoaded, useChanges } from './record-kind.ts';
 import { RecordList } from './record-list.tsx';

@@ -4,15 +4,15 @@ import { PICTURE_WIDTHS } from '#rules/limits.ts';
 import { checkSlide, DEFAULT_SLIDE, type SlideInput } from '#rules/records/slide.ts';
 import { parseHttpUrl } from '#rules/url.ts';
 import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
-import { slidePath } from '../admin-paths.ts';
-import { FormPreview, FormSection } from '../form/form-section.tsx';
-import { PublicationFields } from '../form/publication-fields.tsx';
-import { ComboboxField } from '../form/combobox-field.tsx';
-import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
-import { RecordField } from '../form/inputs.tsx';
-import { formValues, useFormValues } from '../form/use-record-form.ts';
+import { slidePath } from '../records/admin-paths.ts';
+import { FormPreview, FormSection } from '../records/form/form-section.tsx';
+import { PublicationFields } from '../records/form/publication-fields.tsx';
+import { ComboboxField } from '../records/form/combobox-field.tsx';
+import { useBrowserChoices, useVersionChoices } from '../records/form/use-link-choices.ts';
+import { RecordField } from '../records/form/inputs.tsx';
+import { formValues, useFormValues } from '../records/form/use-record-form.ts';
 import type { AdminSlideFragment } from './slides.generated.ts';
 
 /** The browser stays chosen when the link type changes, so it is a field besides the version. */

@@ -1,17 +1,17 @@
 import { PAGES } from '#rules/pages.ts';
 import { LINK_TYPES } from '#rules/vocabulary.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formPath, slidePath } from '../admin-paths.ts';
+import { formPath, slidePath } from '../records/admin-paths.ts';
 import type { RecordKind, RecordListProps } from '../records/record-kind.ts';
 import { Button } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
+import { DataTable } from '../records/table/data-table.tsx';
+import { actionsColumn, deleteAction, editAction } from '../records/table/row-actions.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
-import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
-import type { Column } from '../ui/table-row.tsx';
-import { useVersionName } from '../form/version-name.ts';
+import { PublicationBadge, usePublicationText } from '../records/publication-badge.tsx';
+import type { Column } from '../records/table/table-row.tsx';
+import { useVersionName } from '../records/form/version-name.ts';
 import {
   checkSlideValues,
   formValuesOf,

@@ -1,10 +1,10 @@
 import { formatFileSize, shortHash } from '#rules/format.ts';
 import { isDoubt, type LeftOutReason } from '#rules/sources.ts';
-import { useSystemName, useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../ui/use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { useFailureMessage } from '../graph/failure-message.ts';
-import { LeftOutList, useLeftOutLine } from '../ui/left-out.tsx';
+import { useFailureMessage } from '../records/graph/failure-message.ts';
+import { LeftOutList, useLeftOutLine } from '../records/left-out.tsx';
 import type { StoredSourceFragment, TrySourceMutation } from './sources.generated.ts';
 
 const LAST_CHECK = 'order-last basis-full hint sm:order-none sm:basis-auto';

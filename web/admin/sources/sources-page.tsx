@@ -5,14 +5,14 @@ import { SOURCES_PER_BROWSER } from '#rules/limits.ts';
 import { checkSources, DEFAULT_SOURCE, type SourceInput, storedSource } from '#rules/records/source.ts';
 import { SOURCE_KINDS, SOURCE_RULES, usesSetting } from '#rules/sources.ts';
 import { memberOf } from '#rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
-import { formValues } from '../form/use-record-form.ts';
-import type { DescribeGroup } from '../form/conflict-panel.tsx';
-import { diffLists } from '../form/field-differences.tsx';
-import { RecordField } from '../form/inputs.tsx';
+import { useTexts } from '../ui/use-texts.ts';
+import { formValues } from '../records/form/use-record-form.ts';
+import type { DescribeGroup } from '../records/form/conflict-panel.tsx';
+import { diffLists } from '../records/form/field-differences.tsx';
+import { RecordField } from '../records/form/inputs.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/screen.tsx';
+import { EmptyState } from '../records/screen.tsx';
 import {
   type SourcesOfBrowserQuery,
   type StoredSourceFragment,

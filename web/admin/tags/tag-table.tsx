@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { PAGES } from '#rules/pages.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import type { TagChoiceFragment } from '../form/tags.generated.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import { actionsColumn, deleteAction, editAction } from '../ui/menu.tsx';
+import type { TagChoiceFragment } from '../records/form/tags.generated.ts';
+import { DataTable } from '../records/table/data-table.tsx';
+import { actionsColumn, deleteAction, editAction } from '../records/table/row-actions.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';
-import type { Column } from '../ui/table-row.tsx';
+import type { Column } from '../records/table/table-row.tsx';
 import type { Tags } from './use-tags.ts';
 
 interface TagTableProps extends Record<'onEdit' | 'onMerge' | 'onDelete', (tag: TagChoiceFragment) => void> {

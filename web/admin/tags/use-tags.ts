@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { memberOf, TAG_COLORS } from '#rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
-import { formValues } from '../form/use-record-form.ts';
-import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
-import { useMessages } from '../graph/notices.ts';
+import { useTexts } from '../ui/use-texts.ts';
+import { formValues } from '../records/form/use-record-form.ts';
+import { isConflict, useFailureMessage } from '../records/graph/failure-message.ts';
+import { useMessages } from '../records/graph/notices.ts';
 import { TagListDocument, useMergeTagsMutation, useSaveTagsMutation, useTagListQuery } from './tags.generated.ts';
 
 export type Tags = ReturnType<typeof useTags>;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from './use-texts.ts';
 
 const BASE =
   'inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-55';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from './use-texts.ts';
 import { Button } from './button.tsx';
 
 export type LayoutDialog = 'palette' | 'keys' | 'signOut';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from './use-texts.ts';
 import { Button } from './button.tsx';
 
 const SHOWN_FIRST = 50;

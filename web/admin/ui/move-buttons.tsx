@@ -1,4 +1,4 @@
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from './use-texts.ts';
 import { IconButton } from './button.tsx';
 
 interface MoveButtonsProps {

@@ -1,6 +1,6 @@
 import { ICON_WIDTHS } from '#rules/limits.ts';
 import { parseHttpUrl } from '#rules/url.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from './use-texts.ts';
 import { Icon } from './icon.tsx';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 

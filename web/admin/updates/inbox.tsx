@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isAcceptable, isSafe } from '#rules/proposals.ts';
-import { useSystemName, useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../ui/use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { useTexts } from '../use-texts.ts';
-import { FailedCheck, RunNow, useJob, useJobMessage } from '../ui/job-state.tsx';
-import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
+import { useTexts } from '../ui/use-texts.ts';
+import { FailedCheck, RunNow, useJob, useJobMessage } from '../records/job-state.tsx';
+import { ScreenHeader, EmptyState, Loading } from '../records/screen.tsx';
 import { Inbox } from './inbox.tsx';
 import { useProposals } from './use-proposals.ts';
 

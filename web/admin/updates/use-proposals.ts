@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import { isConflict } from '../graph/failure-message.ts';
-import { useMessages } from '../graph/notices.ts';
+import { useTexts } from '../ui/use-texts.ts';
+import { isConflict } from '../records/graph/failure-message.ts';
+import { useMessages } from '../records/graph/notices.ts';
 import type { Decision } from './proposal-detail.tsx';
 import {
   type ProposalFragment,

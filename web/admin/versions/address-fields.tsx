@@ -6,10 +6,10 @@ import { MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, UPLOAD_EXTENSIONS } from 
 import { moveEntry } from '#rules/move-entry.ts';
 import type { VersionInput } from '#rules/records/version.ts';
 import { parseHttpUrl } from '#rules/url.ts';
-import { useTexts } from '../use-texts.ts';
-import { Field, INPUT, isAbout, useFieldMessage, URL_INPUT } from '../form/field.tsx';
-import { UploadStatus, useImageUpload } from '../form/image-field.tsx';
-import { UrlState } from '../form/link-states.tsx';
+import { useTexts } from '../ui/use-texts.ts';
+import { Field, INPUT, isAbout, useFieldMessage, URL_INPUT } from '../records/form/field.tsx';
+import { UploadStatus, useImageUpload } from '../records/form/image-field.tsx';
+import { UrlState } from '../records/form/link-states.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';

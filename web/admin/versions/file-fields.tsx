@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '../use-texts.ts';
-import { useReleaseFileName } from '../form/version-name.ts';
-import { SelectField, TextField } from '../form/inputs.tsx';
+import { useTexts } from '../ui/use-texts.ts';
+import { useReleaseFileName } from '../records/form/version-name.ts';
+import { SelectField, TextField } from '../records/form/inputs.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { ReleaseFileValues, ReleaseValues } from './version-values.ts';
 

@@ -3,8 +3,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { otherNumberIn } from '#rules/file-name.ts';
 import { isBlank } from '#rules/issues.ts';
 import { hasNewAddress, hasSameNumbering, isSameRelease, latestFiles, sameFile, similarFiles } from '#rules/release.ts';
-import { useTexts } from '../use-texts.ts';
-import { useVersionName } from '../form/version-name.ts';
+import { useTexts } from '../ui/use-texts.ts';
+import { useVersionName } from '../records/form/version-name.ts';
 import { Button } from '../ui/button.tsx';
 import { usePastedAddresses } from './address-fields.tsx';
 import {

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../i18n/provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { versionPath } from '../../paths.ts';
-import { versionFormPath } from '../admin-paths.ts';
+import { versionFormPath } from '../records/admin-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
+import { PublicationBadge, usePublicationText } from '../records/publication-badge.tsx';
 import { shortDate } from '../ui/short-date.tsx';
 import { unpublished, type VersionChanges } from './version-actions.tsx';
 import { sharedPublication } from './version-values.ts';

@@ -1,9 +1,9 @@
 import { parseTime } from '#rules/calendar.ts';
 import { publicationState } from '#rules/records/publication.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { DeleteButton } from '../records/delete-records.tsx';
 import { Button } from '../ui/button.tsx';
-import { useBulkChange } from '../ui/use-bulk-change.ts';
+import { useBulkChange } from '../records/use-bulk-change.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { type AdminVersionFragment, useUpdateVersionsMutation } from './versions.generated.ts';
 

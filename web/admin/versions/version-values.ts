@@ -4,8 +4,8 @@ import { DEFAULT_PUBLICATION, type PublicationInput } from '#rules/records/publi
 import { newestFirst, versionKey } from '#rules/version-number.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '#rules/records/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '#rules/vocabulary.ts';
-import type { VersionFormView } from '../admin-paths.ts';
-import { formValues } from '../form/use-record-form.ts';
+import type { VersionFormView } from '../records/admin-paths.ts';
+import { formValues } from '../records/form/use-record-form.ts';
 import { localToday } from '../ui/local-time.ts';
 import type { ProposalFragment } from '../updates/updates.generated.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';

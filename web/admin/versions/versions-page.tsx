@@ -4,23 +4,23 @@ import { VERSIONS_PER_BROWSER } from '#rules/limits.ts';
 import { PAGES, recordPath } from '#rules/pages.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { distinct } from '../../graph/cache.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { idInPath } from '../../paths.ts';
-import { VERSION_FORMS, type VersionFormView, versionFormPath } from '../admin-paths.ts';
-import type { Loaded } from '../graph/hooks.ts';
-import { useMessages } from '../graph/notices.ts';
-import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
+import { VERSION_FORMS, type VersionFormView, versionFormPath } from '../records/admin-paths.ts';
+import type { Loaded } from '../records/graph/hooks.ts';
+import { useMessages } from '../records/graph/notices.ts';
+import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../records/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import type { TableFrameProps } from '../ui/table-frame.tsx';
+import { DataTable } from '../records/table/data-table.tsx';
+import type { TableFrameProps } from '../records/table/table-frame.tsx';
 import { DeleteRecords, type Deletion, TrashNote } from '../records/delete-records.tsx';
-import { useListQuery } from '../ui/use-table-address.ts';
+import { useListQuery } from '../records/table/use-table-address.ts';
 import { useVersionChanges, VersionActions } from './version-actions.tsx';
 import { VersionEditor } from './version-editor.tsx';
 import { ReleaseHeading } from './release-heading.tsx';
 import { useVersionColumns, type VersionRow, versionRows } from './version-table.tsx';
 import { type BrowserVersions, isOneVersion } from './version-values.ts';
-import { useVersionName, useVersionText } from '../form/version-name.ts';
+import { useVersionName, useVersionText } from '../records/form/version-name.ts';
 import {
   type AdminVersionFragment,
   useDeleteVersionsMutation,
