@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestQueue } from './http/request-queue.ts';
-import type { HttpCache } from './cache/http-cache.ts';
+import type { CacheKeys } from './cache/cache-keys.ts';
 import type { Actor } from './services/context.ts';
 import type { Services } from './services/create-services.ts';
 
@@ -13,6 +13,6 @@ export interface AppContext {
   servicesForPreview: () => Services;
   /** The origin that visitors use, such as `https://browsers.example`. */
   origin: string;
-  httpCache: HttpCache;
+  cacheKeys: CacheKeys;
   queue: RequestQueue;
 }

@@ -7,7 +7,6 @@ import { HISTORY_DAYS } from '#rules/history.ts';
 import type { AppContext } from './app-context.ts';
 import { createCacheKeys } from './cache/cache-keys.ts';
 import { BROTLI } from './cache/cached-response.ts';
-import { createHttpCache } from './cache/http-cache.ts';
 import { createResponseCache, type CacheStatistics } from './cache/response-cache.ts';
 import { UPLOADS_FOLDER } from './database/data-dir.ts';
 import type { DiskReserve } from './database/disk-reserve.ts';
@@ -22,10 +21,9 @@ import { createServer, drainConnections, registerQueryCheck } from './http/serve
 import { registerErrorHandler } from './http/error-responses.ts';
 import { idempotencyKeyOf, registerIdempotencyKeyCheck } from './http/idempotency-key.ts';
 import { registerProbes } from './http/probes.ts';
-import { registerRefusedBodyReader } from './http/unread-bodies.ts';
 import { createRequestQueue } from './http/request-queue.ts';
 import { registerSecurityHeaders, registerSecurityText } from './http/security-headers.ts';
-import { createSessionCookie, registerSessions } from './http/session-cookie.ts';
+import { createSessionCheck, createSessionCookie, registerSessions } from './http/session-cookie.ts';
 import { registerUploads } from './http/upload-routes.ts';
 import { loadBuiltFrontend, registerAssets } from './pages/frontend.ts';
 import { registerMcp } from './mcp/register-mcp.ts';
@@ -81,19 +79,20 @@ export type SiteSource = { distDir: string } | { root: string };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, objectStore, reserve, site, clock = Date.now } = options;
   const cookie = createSessionCookie(publicUrl);
-  const cache = createResponseCache({ clock });
+  const hasSession = createSessionCheck(cookie, () => servicesAs('visitor').sessions);
+  const cacheKeys = createCacheKeys(cookie.name);
+  const cache = createResponseCache({ keys: cacheKeys, hasSession, freshness: () => revision.freshness(), clock });
   const revision = watchRevision(orm, () => cache.clear());
   await revision.start();
-  const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), revision.freshness);
   const app = createServer({
     logger: options.logger,
     trustProxy: options.trustProxy,
-    serverFactory: httpCache.createServer,
+    serverFactory: cache.createServer,
   });
   options.observe?.(app, cache, revision.databaseAge);
   app.addHook('onListen', async () => revision.watchCommands());
   app.addHook('preClose', async () => {
-    httpCache.close();
+    cache.close();
     revision.stop();
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
@@ -149,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const queue = createRequestQueue();
   const context: AppContext = {
     origin: publicUrl,
-    httpCache,
+    cacheKeys,
     queue,
     servicesFor: (request, actor = request.actor) => servicesAs(actor, valuesOf(request)),
     servicesForVisitor: () => servicesAs('visitor'),
@@ -160,12 +159,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCors(app);
   registerMethodCheck(app);
   registerQueryCheck(app);
-  registerRefusedBodyReader(app);
   registerIdempotencyKeyCheck(app);
   await app.register(fastifyCookie);
   app.decorateRequest('actor', 'visitor');
   registerAccessTokens(app, () => servicesAs('visitor').accessTokens);
-  registerSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
+  registerSessions(app, cookie, publicUrl, hasSession);
   registerChanges(app);
   app.addHook('onSend', async (request) => queue.leave(request));
   // The limits of bodies are those of the bytes that arrive.

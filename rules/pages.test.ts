@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPage, knownAddress } from './pages.ts';
+import { knownAddress } from './pages.ts';
 
 test.each([
   ['/', '/'],
@@ -35,17 +35,4 @@ test.each([
 ])('of %s the page reads %s', (address, known) => {
   expect(knownAddress(address)).toBe(known);
   expect(knownAddress(known)).toBe(known);
-});
-
-test.each([
-  ['/', true],
-  ['/browsers/7', true],
-  ['/sitemap.xml', true],
-  ['/sitemapsxml', false],
-  ['/browsers', false],
-  ['/browsers/7/', false],
-  ['/versions/7/download', false],
-  ['/api/browsers', false],
-])('whether %s is a page', (path, is) => {
-  expect(isPage(path)).toBe(is);
 });

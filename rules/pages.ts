@@ -113,10 +113,6 @@ const ADDRESSES = [
 
 const NOT_FOUND: Address = { pattern: /^/u, query: { lang: LANGUAGES } };
 
-export function isPage(path: string) {
-  return addressAt(path) !== NOT_FOUND;
-}
-
 /**
  * Makes different URLs of a page equal: without the fragment, empty parameters and what the page does not know; in the
  * order of the table.

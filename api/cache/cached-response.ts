@@ -2,7 +2,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Freshness } from '../database/revision.ts';
-import { entityTag } from '../http/preconditions.ts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
@@ -32,16 +31,10 @@ interface Variant {
 /** How long a page is cached, in milliseconds: it contains relative times ("2 hours ago"). */
 const PAGE_MAX_AGE = 60_000;
 
-/** Of one exchange: never cached, but in a 304 too. */
-export const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'x-request-id']);
+/** Of one exchange. */
+export const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 /** Headers that differ in each encoding. */
-const UNCACHED_HEADERS = new Set([
-  ...CONNECTION_HEADERS,
-  'content-encoding',
-  'content-length',
-  'etag',
-  'transfer-encoding',
-]);
+const UNCACHED_HEADERS = new Set([...CONNECTION_HEADERS, 'content-length', 'etag']);
 /** Of a stale response (RFC 9211), which no other cache may store. */
 const STALE_HEADERS = { 'cache-control': 'no-store', 'cache-status': 'catalogue; hit; ttl=-1' };
 const NOT_MODIFIED_HEADERS = new Set([
@@ -53,16 +46,13 @@ const NOT_MODIFIED_HEADERS = new Set([
 
 export type CachedResponse = ReturnType<typeof createCachedResponse>;
 
-/**
- * A response with status 200, with its body in each encoding that was requested. Responses to POST cannot be
- * revalidated.
- */
-export function createCachedResponse(body: Buffer, allHeaders: OutgoingHttpHeaders, isRevalidated = true) {
+/** A response with status 200, with its body in each encoding that was requested. */
+export function createCachedResponse(body: Buffer, allHeaders: OutgoingHttpHeaders) {
   const sharedHeaders = Object.fromEntries(
     Object.entries(allHeaders).filter(([name, value]) => value !== undefined && !UNCACHED_HEADERS.has(name)),
   );
-  /** Without quotes and encoding. */
-  const tag = isRevalidated ? entityTag(body, allHeaders) : null;
+  /** Without quotes and encoding; null for one that cannot be revalidated. */
+  const tag = typeof allHeaders.etag === 'string' ? allHeaders.etag.slice(1, -1) : null;
   const identity = variantOf(body, 'identity');
   const compressed: Partial<Record<Encoding, Promise<Variant>>> = {};
 
@@ -88,13 +78,10 @@ export function createCachedResponse(body: Buffer, allHeaders: OutgoingHttpHeade
     return compressed[encoding];
   }
 
-  function matchesEntityTag(ifNoneMatch: string) {
-    if (tag === null) return false;
-    return (
-      ifNoneMatch === '*' ||
-      ifNoneMatch.includes(`"${tag}"`) ||
-      ENCODINGS.some((encoding) => ifNoneMatch.includes(`"${tag}-${encoding}"`))
-    );
+  function isKnown(ifNoneMatch: string | undefined) {
+    if (tag === null || ifNoneMatch === undefined) return false;
+    const tags = [tag, ...ENCODINGS.map((encoding) => `${tag}-${encoding}`)];
+    return ifNoneMatch === '*' || tags.some((one) => ifNoneMatch.includes(`"${one}"`));
   }
 
   /**
@@ -103,9 +90,7 @@ export function createCachedResponse(body: Buffer, allHeaders: OutgoingHttpHeade
    */
   async function responseTo({ headers }: RequestHead) {
     const variant = await variantFor(headers['accept-encoding']);
-    const known = headers['if-none-match'];
-    if (known !== undefined && matchesEntityTag(known))
-      return { status: 304, headers: variant.notModifiedHeaders, body: null };
+    if (isKnown(headers['if-none-match'])) return { status: 304, headers: variant.notModifiedHeaders, body: null };
     return { status: 200, headers: variant.headers, body: variant.body };
   }
 
@@ -118,9 +103,15 @@ export function createCachedResponse(body: Buffer, allHeaders: OutgoingHttpHeade
 
     responseTo,
 
-    async send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh') {
+    async send(
+      request: Pick<IncomingMessage, 'method' | 'headers'>,
+      response: ServerResponse,
+      freshness: Freshness = 'fresh',
+      own?: OutgoingHttpHeaders,
+    ) {
       const { status, headers, body: sent } = await responseTo(request);
-      response.writeHead(status, freshness === 'fresh' ? headers : { ...headers, ...STALE_HEADERS });
+      const others = freshness === 'fresh' ? own : STALE_HEADERS;
+      response.writeHead(status, others ? { ...headers, ...others } : headers);
       response.end(request.method === 'HEAD' ? null : sent);
     },
   };

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RestName } from '#rules/records/registry.ts';
 import { AppError } from '../errors.ts';
 
@@ -16,20 +15,9 @@ const ENTITY_TAGS = new RegExp(ENTITY_TAG, 'gu');
 /** Recipients must accept empty elements (RFC 9110 §5.6.1). */
 const LIST = new RegExp(String.raw`^[\t ]*(?:${ENTITY_TAG}[\t ]*)?(?:,[\t ]*(?:${ENTITY_TAG}[\t ]*)?)*$`, 'u');
 
-/** `"browser-5-r12"`, to which `entityTag` appends the hash of the response. */
+/** `"browser-5-r12"`, to which `registerEntityTags` appends the hash of the response. */
 export function recordTag(kind: TaggedKind, { id, revision }: Tagged) {
   return `"${kind}-${id}-r${revision}"`;
-}
-
-/**
- * Without quotes; for a single record, the header `etag` is the result of `recordTag`. It includes the content security
- * policy, because a 304 keeps the stored one.
- */
-export function entityTag(body: Buffer, headers: OutgoingHttpHeaders) {
-  const { etag: prefix, 'content-security-policy': policy } = headers;
-  const bytes = typeof policy === 'string' ? Buffer.concat([body, Buffer.from(policy)]) : body;
-  const digest = hash('sha256', bytes, 'base64url').slice(0, 22);
-  return typeof prefix === 'string' ? `${prefix.slice(1, -1)}-${digest}` : digest;
 }
 
 /**

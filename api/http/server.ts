@@ -19,9 +19,12 @@ import { AppError, codeOfStatus } from '../errors.ts';
 import { ANY_ORIGIN_HEADERS, isReadableFromAnyOrigin } from './cors.ts';
 import { errorBody, sendError } from './error-responses.ts';
 import { isTooDeep } from './json-depth.ts';
+import { withoutOrigin } from '../cache/cache-keys.ts';
 
 /** PostgreSQL cannot store NUL. After an escaped backslash it is plain text. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
+/** In bytes, of a body that is refused. A client that sends more is disconnected. */
+const REFUSED_MAX = 64 * 1024 * 1024;
 const REQUEST_TIMEOUT = 29_000;
 const HEADERS_TIMEOUT = 10_000;
 /** Node's default of 30 seconds would double the limits. */
@@ -61,6 +64,7 @@ export function createServer({ logger = false, trustProxy = [], serverFactory }:
     raw.once('close', aborted).once('finish', () => raw.off('close', aborted));
   });
   registerConnectionTimeouts(app);
+  readRefusedBodies(app);
   refuseCompressedBodies(app);
   registerJsonParser(app);
   return app;
@@ -87,6 +91,23 @@ function compileSerializersLazily(
     let serialize: ReturnType<typeof compile> | undefined;
     return (data) => (serialize ??= compile(route))(data);
   };
+}
+
+/** If the connection ended while the client sends, the client would lose the response. */
+function readRefusedBodies(app: FastifyInstance) {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode < 400 || raw.complete) return;
+    reply.removeHeader('connection');
+    let bytes = 0;
+    raw.unpipe().on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > REFUSED_MAX) raw.destroy();
+      // Node would read up to 2 MB of each connection in one turn of the event loop, and other requests would wait.
+      raw.pause();
+      setImmediate(() => raw.resume());
+    });
+    raw.resume();
+  });
 }
 
 /** Nothing unpacks a body, and the error would be that it is no valid JSON. */
@@ -125,11 +146,8 @@ export function registerQueryCheck(app: FastifyInstance) {
   });
 }
 
-/** A client may send an absolute URL, as to a proxy. */
-const ORIGIN = /^https?:\/\/[^/?#]*\/?/iu;
-
 function rewriteUrl(url: string) {
-  const path = url.startsWith('/') ? url : url.replace(ORIGIN, '/');
+  const path = withoutOrigin(url);
   // An asterisk or another scheme names no page.
   if (!path.startsWith('/')) return '/404';
   return isPagePath(path) ? decodableUrl(path) : path;

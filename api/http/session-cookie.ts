@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../services/context.ts';
@@ -31,18 +33,25 @@ export function createSessionCookie(origin: string) {
   };
 }
 
+export type HasSession = (request: IncomingMessage) => Promise<boolean>;
+
+/** Whether the cookie of a request is that of an open session; looked up once. */
+export function createSessionCheck({ name }: SessionCookie, sessions: () => Services['sessions']): HasSession {
+  const checked = new WeakMap<IncomingMessage, Promise<boolean>>();
+  return async (request) => {
+    const token = fastifyCookie.parse(request.headers.cookie ?? '')[name];
+    const check = checked.get(request) ?? (token ? sessions().verify(token) : Promise.resolve(false));
+    checked.set(request, check);
+    return check;
+  };
+}
+
 /** Sets `request.actor`, and rejects writes that another site makes the browser send (CSRF). */
-export function registerSessions(
-  app: FastifyInstance,
-  cookie: SessionCookie,
-  origin: string,
-  sessions: () => Services['sessions'],
-) {
+export function registerSessions(app: FastifyInstance, cookie: SessionCookie, origin: string, hasSession: HasSession) {
   app.addHook('onRequest', async (request) => {
-    const token = cookie.token(request);
-    if (!token || request.accessToken || request.routeOptions.config.ignoresSession) return;
+    if (!cookie.token(request) || request.accessToken || request.routeOptions.config.ignoresSession) return;
     if (!SAFE_METHODS.has(request.method)) assertSameOrigin(request, origin);
-    if (await sessions().verify(token)) request.actor = 'administrator';
+    if (await hasSession(request.raw)) request.actor = 'administrator';
   });
 }
 

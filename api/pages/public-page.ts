@@ -6,7 +6,7 @@ import { TEXTS } from '#rules/texts.ts';
 import { CODE_POSITIONS, LANGUAGES, LOCALES, type CodePosition } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../cache/cache-keys.ts';
-import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
+import { PUBLIC_CACHE_CONTROL } from '../cache/shared-routes.ts';
 import { STATUS, type ErrorCode } from '../errors.ts';
 import { toAppError } from '../http/to-app-error.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';

@@ -5,7 +5,7 @@ import { TEXTS } from '#rules/texts.ts';
 import { LOCALES, type Language } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../cache/cache-keys.ts';
-import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
+import { PUBLIC_CACHE_CONTROL, registerSharedRoutes } from '../cache/shared-routes.ts';
 import { AppError } from '../errors.ts';
 import { sendError } from '../http/error-responses.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
@@ -23,7 +23,7 @@ export async function registerPages(
   const sendPage = createPageSender(context, execute, frontend, app.log);
   const waitForTurn = waitForTurnOrSendBusyPage(context);
   await app.register(async (pages) => {
-    context.httpCache.cacheReads(pages);
+    registerSharedRoutes(pages, context.cacheKeys);
     pages.addHook('preHandler', waitForTurn);
     for (const name of PUBLIC_PAGES)
       pages.get(PAGES[name].path, name === 'browser' ? { preHandler: redirectSlug(context) } : {}, sendPage);

@@ -4,8 +4,9 @@ import { PAGES, SHARE_PICTURE } from '#rules/pages.ts';
 import { TEXTS } from '#rules/texts.ts';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../cache/cache-keys.ts';
-import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
+import { PUBLIC_CACHE_CONTROL } from '../cache/shared-routes.ts';
 import { AppError } from '../errors.ts';
+import { registerEntityTags } from '../cache/entity-tags.ts';
 import type { MakeSharePicture } from '../storage/share-pictures.ts';
 
 export function registerSharePictures(
@@ -13,6 +14,7 @@ export function registerSharePictures(
   { servicesForVisitor, queue }: AppContext,
   make: MakeSharePicture,
 ) {
+  registerEntityTags(app);
   app.addHook('preHandler', queue.enter);
   app.get<{ Params: { id: string } }>(PAGES.browser.path + SHARE_PICTURE, async (request, reply) => {
     const id = /^[1-9]\d*$/u.test(request.params.id) ? Number(request.params.id) : 0;
@@ -27,7 +29,6 @@ export function registerSharePictures(
       site: TEXTS[language]('site.name'),
       iconUrl: browser.iconUrl,
     });
-    reply.type('image/jpeg').header('cache-control', PUBLIC_CACHE_CONTROL);
-    return reply.send(await sendWithEntityTag(request, reply, picture));
+    return reply.type('image/jpeg').header('cache-control', PUBLIC_CACHE_CONTROL).send(picture);
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CRAWLER_PATHS, FEED_PATHS, PAGES, RECORD_PAGES, pathIn } from '#rules/pages.ts';
 import { LANGUAGES, memberOf, type Language } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { registerPublicCacheControl } from '../cache/http-cache.ts';
+import { registerPublicCacheControl, registerSharedRoutes } from '../cache/shared-routes.ts';
 import type { SitemapEntry, SitemapPart } from '../services/sitemap.ts';
 import type { SendPage } from './public-page.ts';
 
@@ -13,11 +13,11 @@ const PART_NAME = /^(?<page>[a-z]+)-(?<number>\d{1,6})\.xml$/iu;
 /** `sendPage` sends the 404 page for an unknown part of the sitemap. */
 export function registerSitemapAndRobots(
   app: FastifyInstance,
-  { httpCache, queue, servicesForVisitor, origin }: AppContext,
+  { cacheKeys, queue, servicesForVisitor, origin }: AppContext,
   sendPage: SendPage,
 ) {
   registerPublicCacheControl(app);
-  httpCache.cacheReads(app);
+  registerSharedRoutes(app, cacheKeys);
   app.addHook('preHandler', queue.enter);
   app.get(CRAWLER_PATHS.robots, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(renderRobots(origin)),

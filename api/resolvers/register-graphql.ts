@@ -18,7 +18,7 @@ import { LRUCache } from 'lru-cache';
 import { scopesOf } from '#rules/access.ts';
 import { CODE_BODY_MAX_BYTES } from '#rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { PUBLIC_CACHE_CONTROL, registerPublicCacheControl } from '../cache/http-cache.ts';
+import { PUBLIC_CACHE_CONTROL, registerPublicCacheControl, registerSharedRoutes } from '../cache/shared-routes.ts';
 import { AppError, failureDetails } from '../errors.ts';
 import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
 import { appErrorOf, challengeOf, setErrorHeaders } from '../http/error-responses.ts';
@@ -50,7 +50,7 @@ export type ExecuteInProcess = (
  */
 export async function registerGraphql(
   app: FastifyInstance,
-  { servicesFor, servicesForVisitor, origin, httpCache, queue }: AppContext,
+  { servicesFor, servicesForVisitor, origin, cacheKeys, queue }: AppContext,
 ): Promise<ExecuteInProcess> {
   const schema = executableSchema();
   const apollo = new ApolloServer<GraphqlContext>({
@@ -92,8 +92,6 @@ export async function registerGraphql(
   };
 
   await app.register(async (scope) => {
-    httpCache.cacheReads(scope);
-    httpCache.cacheOperations(scope);
     scope.addHook('preHandler', queue.enter);
     registerBodyParser(scope);
     scope.addHook('onRequest', async ({ routeOptions }, reply) => {
@@ -105,13 +103,14 @@ export async function registerGraphql(
       if (reply.statusCode >= 400) reply.headers(ANY_ORIGIN_HEADERS);
     });
     await registerQueryPage(scope);
+    registerSharedRoutes(scope, cacheKeys);
     const handler = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
     scope.route({ method: 'GET', url: '/graphql', config: { ignoresSession: true }, handler });
     scope.route({ method: 'POST', url: '/graphql', bodyLimit: CODE_BODY_MAX_BYTES, handler });
   });
   await app.register(async (scope) => {
     registerPublicCacheControl(scope);
-    httpCache.cacheReads(scope);
+    registerSharedRoutes(scope, cacheKeys);
     scope.get('/graphql/schema.graphql', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(printSchema(schema)),
     );

@@ -1,11 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { isSlug } from '#rules/slug.ts';
 import { AppError, assertFound, fieldError } from '../errors.ts';
 import { appErrorOf, sendError } from '../http/error-responses.ts';
-import { entityTag } from '../http/preconditions.ts';
-import { headersOf, PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
+import { registerEntityTags } from '../cache/entity-tags.ts';
+import { PUBLIC_CACHE_CONTROL, registerSharedRoutes } from '../cache/shared-routes.ts';
 import { assertAdministrator } from '../services/writes.ts';
 import { catalogueFileRoutes } from './catalogue-files.ts';
 import { authRoutes } from './auth.ts';
@@ -59,7 +59,7 @@ function registerReads(app: RestApp, context: AppContext) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': PUBLIC_CACHE_CONTROL, vary: 'cookie' });
   });
-  context.httpCache.cacheReads(app);
+  registerSharedRoutes(app, context.cacheKeys);
   app.addHook('preHandler', context.queue.enter);
   documentCaching(app);
   browserRoutes(app, context);
@@ -79,7 +79,7 @@ function registerWrites(app: RestApp, context: AppContext) {
   app.setErrorHandler((error, request, reply) =>
     sendError(withRestFieldNames(appErrorOf(error, request)), request, reply),
   );
-  app.addHook('onSend', completeEntityTag);
+  registerEntityTags(app);
   browserResource.writes(app, context);
   versionResource.writes(app, context);
   versionWrites(app, context);
@@ -87,14 +87,6 @@ function registerWrites(app: RestApp, context: AppContext) {
   for (const { writes } of Object.values(ACTIVE_ROUTES)) writes(app, context);
   customCodeWrites(app, context);
   settingWrites(app, context);
-}
-
-/** Appends the hash of the response to the entity tag that the route has set. */
-async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (!reply.hasHeader('etag') || typeof payload !== 'string') return payload;
-  if (request.method === 'GET' || request.method === 'HEAD') return sendWithEntityTag(request, reply, payload);
-  reply.header('etag', `"${entityTag(Buffer.from(payload), headersOf(reply))}"`);
-  return payload;
 }
 
 /** Before the body is read. No cache may store the responses. */

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage }
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
+import { PUBLIC_CACHE_CONTROL } from '../cache/shared-routes.ts';
 import { NGINX, NGINX_CONFIGURATION, startProxy } from './proxies.ts';
 import { FRESH, startApp, type RunningApp } from './running-app.ts';
 import { builtSite } from './served-page.ts';

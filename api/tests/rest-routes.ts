@@ -1,9 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import Fastify from 'fastify';
 import { createRequestQueue } from '../http/request-queue.ts';
-import { createHttpCache } from '../cache/http-cache.ts';
 import { createCacheKeys } from '../cache/cache-keys.ts';
-import { createResponseCache } from '../cache/response-cache.ts';
 import { registerRest } from '../rest/register-rest.ts';
 import { createServices } from '../services/create-services.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
@@ -25,12 +23,11 @@ export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]>
       store: { save: async () => {}, read: async () => null },
     });
   const cookie = createSessionCookie(ORIGIN);
-  const httpCache = createHttpCache(createResponseCache(), createCacheKeys(cookie.name));
   await registerRest(
     app,
     {
       origin: ORIGIN,
-      httpCache,
+      cacheKeys: createCacheKeys(cookie.name),
       queue: createRequestQueue(),
       servicesFor: services,
       servicesForVisitor: services,
