@@ -164,12 +164,16 @@ export function parseSearchText(text: string) {
 
 /** One letter is in nearly all pinyin, so it is looked for in the texts as people read them. */
 const LETTER = /^[a-z\d]$/u;
-const READ_TEXTS = ['name', 'description', 'short_description']
+const DESCRIPTIONS = ['description', 'short_description']
   .flatMap((text) => [`${text}_en`, `${text}_zh`])
   .join(` || ' ' || `);
 
 async function findAll(em: EntityManager, folded: string): Promise<Match> {
-  if (LETTER.test(folded)) return findWhere(em, sql`lower(${sql.raw(READ_TEXTS)}) like ${containing(folded)}`);
+  if (LETTER.test(folded))
+    return findWhere(
+      em,
+      anyOf([nameContains(folded), sql`lower(${sql.raw(DESCRIPTIONS)}) like ${containing(folded)}`]),
+    );
   const { all, platforms } = searchLevels(folded);
   const [texts, running] = [await findTexts(em, all), await findPlatforms(em, platforms)];
   if (texts.ids && running.ids) return listed([...new Set([...texts.ids, ...running.ids])]);
