@@ -174,6 +174,8 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
     'what a move to %s prints last serves the moved catalogue with its pictures',
     async (name) => {
       const { stdout } = await run('move.js', live, '--to', join(path, name));
+      // The others move it too.
+      await run('move.js', live, '--undo');
       const { copy = '', start = '' } =
         /^Copy the uploads with (?<copy>.+)\nStart the site with (?<start>.+ npm start)$/mu.exec(stdout)?.groups ?? {};
       execFileSync('sh', ['-c', copy]);
