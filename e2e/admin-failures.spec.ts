@@ -56,7 +56,7 @@ test.describe('§8.14 §8.20 §8.22 §8.23 what fails to load is shown in a red 
     ['/admin/browsers/1/versions?edit=1', /^AdminVersion$/u, { en: 'Failed to load version', zh: '版本加载失败' }],
     ['/admin/slides', /^AdminSlides$/u, { en: 'Failed to fetch slides', zh: '轮播图加载失败' }],
     ['/admin/homepage-settings', /^HomepageSettings$/u, { en: 'Failed to load data', zh: '数据加载失败' }],
-    ['/admin/custom-codes', /^CustomCodes$/u, { en: 'Failed to load custom codes', zh: '自定义代码加载失败' }],
+    ['/admin/custom-codes', /^AdminCustomCodes$/u, { en: 'Failed to load custom codes', zh: '自定义代码加载失败' }],
     ['/admin/tag-management', /^TagList$/u, { en: 'Failed to load data', zh: '数据加载失败' }],
   ];
 
@@ -259,7 +259,9 @@ test.describe('what fails to be saved or deleted is shown in words', () => {
       revision: 1,
     };
     await page.route('/graphql', (route) =>
-      operationOf(route) === 'CustomCodes' ? route.fulfill({ json: { data: { records: [code] } } }) : route.fallback(),
+      operationOf(route) === 'AdminCustomCodes'
+        ? route.fulfill({ json: { data: { records: [code] } } })
+        : route.fallback(),
     );
     await page.goto('/admin/custom-codes?lang=en');
     await expectMessages(page, broken, () => page.getByRole('switch').click(), {

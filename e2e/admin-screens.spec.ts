@@ -908,7 +908,7 @@ test('§2.56 §2.57 §2.58 §4.12 §5.30 §9.23 the custom codes are cards that 
     },
     { ...plain, id: 9002, name: 'Short', codeType: 'body_end', codeContent: 'x'.repeat(200), isActive: false },
   ];
-  await changeResponse(page, 'CustomCodes', () => ({ records: codes }));
+  await changeResponse(page, 'AdminCustomCodes', () => ({ records: codes }));
   await changeResponse(page, 'CustomCodeToEdit', () => ({ record: codes[1] }));
   await page.goto('/admin/custom-codes');
   const long = page.getByRole('article', { name: 'Long' });

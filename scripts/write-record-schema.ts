@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, print } from 'graphql';
+import { Kind, parse, print } from 'graphql';
 import { SCOPES, TOKEN_DAYS_MAX, TOKEN_DAYS_SUGGESTED, TOKEN_NAME_MAX } from '#rules/access.ts';
 import { SHOWN_RECORD_TYPES } from '#rules/history.ts';
 import type { EditedDefinition } from '#rules/records/definition.ts';
@@ -12,6 +12,7 @@ import {
   deletionOf,
   editedRecord,
   graphNameOf,
+  type ActiveType,
   type AnyRecordType,
   type EditedType,
 } from '#rules/records/registry.ts';
@@ -258,21 +259,43 @@ function writtenIn(folder: string) {
   ).definitions;
 }
 
-const rootFields = writtenIn(join(ROOT, 'api/schema')).flatMap((definition) =>
-  'fields' in definition && /^(?:Query|Mutation)$/u.test(definition.name.value)
-    ? (definition.fields ?? []).map(({ name }) => name.value)
+const writtenFields = writtenIn(join(ROOT, 'api/schema')).flatMap((definition) =>
+  definition.kind === Kind.OBJECT_TYPE_EXTENSION || definition.kind === Kind.OBJECT_TYPE_DEFINITION
+    ? (definition.fields ?? [])
     : [],
 );
 
-const isMissing = (field: string) => !rootFields.includes(/^"(?:[^"\\]|\\.)*" (\w+)/u.exec(field)?.[1] ?? '');
+const isMissing = (field: string) => !writtenFields.some(({ name }) => field.includes(`" ${name.value}(`));
 
 function isEdited(type: AnyRecordType): type is EditedType {
   return memberOf(EDITED_TYPES, type) !== undefined;
 }
 
-function fragment(type: EditedType) {
+function valuesOf(type: EditedType) {
   const fields = fieldsOf(type).map(([field, { kind }]) => (kind === 'localized' ? `${field} { en zh }` : field));
   return `fragment ${graphNameOf(type)}Values on ${graphNameOf(type)} { ${fields.join(' ')} }`;
+}
+
+const writtenOperations = writtenIn(join(ROOT, 'web')).flatMap((definition) =>
+  'name' in definition ? (definition.name?.value ?? []) : [],
+);
+
+/** What the screens of a record send. */
+function operationsOf(type: ActiveType) {
+  const name = graphNameOf(type);
+  const written = writtenFields.find((field) => field.name.value === type);
+  const forEditing =
+    written && !written.arguments?.some((one) => one.name.value === 'forEditing') ? '' : 'forEditing: true';
+  const operations = {
+    [`${name}ToEdit`]: `query ${name}ToEdit($id: Int!) { record: ${type}(id: $id ${forEditing}) { ...Admin${name} } }`,
+    [`Admin${name}s`]: `query Admin${name}s { records: ${type}s(forEditing: true) { ...Admin${name} } }`,
+    [`Create${name}`]: `mutation Create${name}($input: ${name}Input!) { created: create${name}(input: $input) { id revision } }`,
+    [`Update${name}`]: `mutation Update${name}($id: Int!, $input: ${name}Change!, $revision: Int) { update${name}(id: $id, input: $input, revision: $revision) { ...Admin${name} } }`,
+    [`Update${name}s`]: `mutation Update${name}s($ids: [Int!]!, $isActive: Boolean!) { update${name}s(ids: $ids, isActive: $isActive) { count } }`,
+    [`Delete${name}s`]: `mutation Delete${name}s($ids: [Int!]!) { removed: delete${name}s(ids: $ids) { count } }`,
+    [`Admin${name}`]: `fragment Admin${name} on ${name} { id ...${name}Values revision }`,
+  };
+  return Object.entries(operations).flatMap(([key, text]) => (writtenOperations.includes(key) ? [] : [text]));
 }
 
 const enumOf = (name: keyof typeof ENUMS, about: string) => block('enum', name, about, ENUMS[name]);
@@ -302,4 +325,7 @@ const format = (definitions: readonly string[]) => `${print(parse(definitions.jo
 
 /** What is not in the tables stands in `extend type`. */
 writeGenerated('api/schema/records.generated.graphql', format(schema));
-writeGenerated('web/admin/records/values.generated.graphql', format(EDITED_TYPES.map(fragment)));
+writeGenerated(
+  'web/admin/records/values.generated.graphql',
+  format([...EDITED_TYPES.map(valuesOf), ...ACTIVE_TYPES.flatMap(operationsOf)]),
+);

@@ -21,8 +21,13 @@ const OWN = {
 };
 
 /** Of a record without an entity of its own. */
-function entityOf(type: ActiveType) {
-  return defineEntity({ name: graphNameOf(type), properties: activeProperties(type) }).class;
+function entityOf(type: ActiveType): EntityClass<object> {
+  const name = graphNameOf(type);
+  const properties: Record<string, object> = activeProperties(type);
+  const schema = defineEntity({ name, properties });
+  const named = Object.defineProperty(class extends schema.class {}, 'name', { value: name });
+  schema.setClass(named); // without a class, the ORM does not find it
+  return named;
 }
 
 export const RECORD_ENTITIES: Readonly<Record<ShownRecordType, EntityClass<object>>> = {

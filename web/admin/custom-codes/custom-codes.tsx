@@ -21,13 +21,13 @@ import {
   type AdminCustomCodeFragment,
   type CustomCodeInput as SavedCustomCode,
   useCreateCustomCodeMutation,
-  useCustomCodesQuery,
+  useAdminCustomCodesQuery,
   useCustomCodeToEditQuery,
   useDeleteCustomCodesMutation,
-  useToggleCustomCodeMutation,
   useUpdateCustomCodeMutation,
   useUpdateCustomCodesMutation,
-} from './custom-codes.generated.ts';
+} from '../records/values.generated.generated.ts';
+import { useToggleCustomCodeMutation } from './custom-codes.generated.ts';
 
 const CodeField = RecordField<CustomCodeInput>;
 
@@ -38,7 +38,7 @@ export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput, 
   path: PAGES.adminCodes.path,
   nameOf: ({ name }) => name,
 
-  useList: useCustomCodesQuery,
+  useList: useAdminCustomCodesQuery,
   useOne: useCustomCodeToEditQuery,
   useCreate: useCreateCustomCodeMutation,
   useUpdate: useUpdateCustomCodeMutation,

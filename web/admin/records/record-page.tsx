@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLocalize } from '../../i18n/provider.tsx';
+import { notFoundOf } from '#rules/records/registry.ts';
 import { useTexts } from '../ui/use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import type { Stored } from './form/draft.ts';
@@ -25,7 +26,7 @@ export function RecordPage<R extends StoredRecord, V extends Values, Input exten
   if (isList) return <RecordList kind={kind} />;
   const id = idInPath(edited);
   const back = { to: kind.path, label: t(`${kind.texts}.back`) };
-  const missing = <MissingRecord title={t(`message.${kind.type}NotFound`)} back={back} />;
+  const missing = <MissingRecord title={t(`message.${notFoundOf(kind.type)}`)} back={back} />;
   if (!isNew && id === null) return missing;
   return <RecordOfKind key={id} kind={kind} id={id} search={search} back={back} missing={missing} />;
 }

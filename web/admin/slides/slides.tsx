@@ -21,7 +21,6 @@ import {
   type SlideValues,
 } from './slide-fields.tsx';
 import {
-  type AdminSlideFragment,
   type SlideInput,
   useAdminSlidesQuery,
   useCreateSlideMutation,
@@ -29,7 +28,8 @@ import {
   useSlideToEditQuery,
   useUpdateSlideMutation,
   useUpdateSlidesMutation,
-} from './slides.generated.ts';
+} from '../records/values.generated.generated.ts';
+import type { AdminSlideFragment } from './slides.generated.ts';
 
 export const SLIDES: RecordKind<AdminSlideFragment, SlideValues, SlideInput> = {
   type: 'slide',
