@@ -40,8 +40,11 @@ const isShared = databaseUrl === null && isInUse(databaseFile);
 const orm = await openDatabase(databaseUrl ?? databaseFile, observeStatement);
 if (IS_DEVELOPMENT) await warnOfMissingMigration();
 const migrations = await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null, async () => {
-  const copy = databaseUrl === null ? `is in ${copyBeforeUpgrade(dataDir)}` : 'is what pg_dump wrote before this start';
-  process.stderr.write(logLine(40, `The database is upgraded. What it was before ${copy}`));
+  const before =
+    databaseUrl === null
+      ? `${copyBeforeUpgrade(dataDir)} holds what it was before`
+      : 'to go back you need a dump that pg_dump made before this start';
+  process.stderr.write(logLine(40, `The database is upgraded: ${before}`));
 });
 
 const sessions = sessionService({ em: entityManagerOf(orm) });
@@ -67,9 +70,6 @@ app.log.info(
 );
 if (adminPassword && adminPassword.length < PASSWORD_MIN)
   app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
-const storeFault = environment.objectStore && (await createObjectStore(environment.objectStore).findFault());
-// Pages go on without uploads.
-if (storeFault) app.log.error(`UPLOADS_URL: uploads cannot be stored and are not shown: ${storeFault}`);
 if (isShared)
   app.log.warn(`Another process, probably a second server, uses ${databaseFile}. Run one server for each DATA_DIR`);
 app.addHook('onClose', async () => orm.close());
@@ -80,6 +80,9 @@ await app.listen({ port: environment.port, host: environment.host });
 if (adminPassword === null) await withStartLock(createFirstPassword);
 if (!IS_DEVELOPMENT && isOlderThanSources(ROOT))
   app.log.warn('The build is older than the sources beside it: run npm run build, then start again');
+// Pages go on without uploads.
+const storeFault = environment.objectStore && (await createObjectStore(environment.objectStore).findFault());
+if (storeFault) app.log.error(`UPLOADS_URL: uploads cannot be stored and are not shown: ${storeFault}`);
 
 interface RequestLog {
   req?: { method: string; url: string };

@@ -60,7 +60,10 @@ const ARCHITECTURES: readonly (readonly [Architecture, RegExp])[] = [
   ['x64', /x64|amd64|x86[_-]64|64[-_]?bit|intel64|[a-z]64(?=\.(?:exe|msi)$)/gu],
   ['x86', /(?<![a-z\d])(?:x86|i[3-6]86|ia32|32[-_]?bit)(?![a-z\d])|[a-z]32(?=\.(?:exe|msi)$)/gu],
 ];
-/** Only where no other word says one: a folder "win64" may have files for other processors, a bundle for one of them, and Node calls all of Windows win32. */
+/**
+ * Only where no other word says one: a folder "win64" may have files for other processors, a bundle for one of them, and
+ * Node calls all of Windows win32.
+ */
 const WEAK_ARCHITECTURES: typeof ARCHITECTURES = [
   ['universal', /msixbundle|appxbundle/gu],
   ['x64', /(?:win|linux)64|(?<![a-z\d])intel(?![a-z\d])/gu],

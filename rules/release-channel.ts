@@ -5,8 +5,8 @@ import type { ReleaseChannel } from './vocabulary.ts';
 /** Names of channels, also within other words: `MicrosoftEdgeBeta`, `DeveloperEdition`. */
 const NAMES: readonly (readonly [ReleaseChannel, RegExp])[] = [
   ['alpha', /alpha/u],
-  ['beta', /beta|preview|insider|early-?access|(?:^|[^a-z])next(?:[^a-z]|$)/u],
-  ['dev', /nightly|canary|snapshot|unstable|developer|(?:^|[^a-z])dev(?:[^a-z]|$)/u],
+  ['beta', /beta|preview|early-?access/u],
+  ['dev', /nightly|canary|developer|(?:^|[^a-z])dev(?:[^a-z]|$)/u],
 ];
 
 /** A long-term release of a number is another product than its stable one. */
@@ -23,15 +23,15 @@ export function isOfOtherChannel(address: string, versionNumber: string, release
   return isLongTerm || (channels.length > 0 && !channels.includes(releaseChannel));
 }
 
-/** The channel of a prerelease in the name of a package or a release; null if it names none. */
+/** The channel of a prerelease in a title, where other words are about the release; null if it names none. */
 export function channelIn(name: string): ReleaseChannel | null {
   const text = name.toLowerCase();
   return NAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** What a field for the channel says; null for a name that is not known. */
+/** What a field for the channel or the name of a package says; null for a name that is not known. */
 export function channelNamed(text: string): ReleaseChannel | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   if (words.length > 0 && words.every((word) => RELEASE_WORDS.test(word))) return 'stable';
   return channelIn(text) ?? words.map((word) => markIn(word)?.channel).find(Boolean) ?? null;
 }

@@ -19,8 +19,8 @@ await runCommand(USAGE, async (environment) => {
   await orm.close();
   console.log(isGenerated ? `The administrator's password is now ${password}` : "The administrator's password is set.");
   console.log('All sessions have ended.');
-  if (process.env.ADMIN_PASSWORD)
-    console.log('The environment variable ADMIN_PASSWORD is set: the next start with it sets that password again.');
+  if (environment.adminPassword !== null)
+    console.log('ADMIN_PASSWORD is set: the next start with it sets that password again.');
 });
 
 function assertValidPassword(password: string) {

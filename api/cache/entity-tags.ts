@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { CONNECTION_HEADERS, createCachedResponse } from './cached-response.ts';
@@ -30,6 +30,10 @@ export function registerEntityTags(app: FastifyInstance) {
 
 /** It includes the content security policy, because a 304 keeps the stored one. */
 function tagOf(body: Buffer, { etag, 'content-security-policy': policy }: OutgoingHttpHeaders) {
-  const digest = hash('sha256', Buffer.concat([body, Buffer.from(String(policy))]), 'base64url').slice(0, 22);
+  const digest = createHash('sha256')
+    .update(body)
+    .update(policy ?? '')
+    .digest('base64url')
+    .slice(0, 22);
   return typeof etag === 'string' ? `"${etag.slice(1, -1)}-${digest}"` : `"${digest}"`;
 }

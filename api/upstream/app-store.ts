@@ -24,7 +24,7 @@ const SYSTEMS = new Map([
 ]);
 
 function isForTelevisions(devices: readonly string[] | null | undefined) {
-  return Boolean(devices?.length) && devices?.every((device) => device.startsWith('AppleTV'));
+  return devices?.length && devices.every((device) => device.startsWith('AppleTV'));
 }
 
 /** The identifier is an app's number or its bundle, and the store's country if it is not `us`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { channelIn } from '#rules/release-channel.ts';
+import { channelNamed } from '#rules/release-channel.ts';
 import type { Entry } from './entries.ts';
 import { type ReadSource, type Upstream } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
@@ -31,7 +31,7 @@ export const readDebian: ReadSource = async ({ identifier }, upstream) => {
     return stanzasOf(list, packageName).map(({ version, architecture, filename, size, sha256 }) => ({
       ...entry,
       number: version,
-      channel: channelIn(packageName),
+      channel: channelNamed(packageName),
       // In Debian's names of architectures only Linux is not written: amd64, hurd-amd64, iphoneos-arm64.
       system: architecture?.includes('-') ? architecture : 'linux',
       processor: architecture,

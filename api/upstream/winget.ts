@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { channelIn } from '#rules/release-channel.ts';
+import { channelNamed } from '#rules/release-channel.ts';
 import { newestFirst, readVersionNumber } from '#rules/version-number.ts';
 import { readEntries, type Entry } from './entries.ts';
 import { windowsName } from './names.ts';
@@ -61,7 +61,7 @@ async function readManifest(identifier: string, folder: string, version: string,
     };
     return {
       number: manifest.PackageVersion,
-      channel: channelIn(identifier.split('.').slice(2).join('.')),
+      channel: channelNamed(identifier.split('.').slice(2).join('.')),
       releaseDate: ReleaseDate,
       sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
       system: 'windows', // winget's packages are for nothing else

@@ -76,7 +76,10 @@ function quoted(cell: string) {
 
 /** Spreadsheets compute cells that begin with these characters, some also with the full-width ones. */
 const COMPUTED = /^[=+\-@＝＋－＠\t\r\n]/u;
-/** They write 2.0 as 2, 1-2 as a day, 50% as 50.00%, and round long numbers; a point is a sign of dates and thousands in some languages. Numbers of four parts they keep. */
+/**
+ * They write 2.0 as 2, 1-2 as a day, 50% as 50.00%, and round long numbers; in some languages a point stands in dates and
+ * between thousands. Numbers of four parts they keep.
+ */
 const NUMBER_LIKE = /^(?:[$€£¥]?\d[\d.,:/%\s-]*|\d[\d.]*e\d+)$/iu;
 const KEPT = /^(?:0|[1-9]\d{0,9}|\d+(?:\.\d+){3,})$/u;
 

@@ -22,7 +22,7 @@ interface DeleteRecordsProps<R> {
   /** Null while nobody is asked. */
   deletion: Deletion<R> | null;
   remove: Mutate<{ removed: { count: number; deactivatedSlides?: number } }, { ids: number[] }>;
-  /** The message is that of several records without `done`. */
+  /** If `done` is missing, the message is that of several records. */
   wordsOfOne: (record: R) => Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'note'> & {
     done?: (deactivatedSlides: number) => string;
   };
@@ -101,7 +101,7 @@ export function TrashNote({ target, versions = 0 }: TrashNoteProps) {
   const { t } = useTexts();
   const { id = 0, type } = target ?? {};
   const isBrowser = type === 'browser';
-  // The note names only the versions without an answer.
+  // Until there is an answer, the note names only the versions.
   const { data } = useDeletedWithQuery({ variables: { id, isBrowser }, skip: !target, fetchPolicy: 'no-cache' });
   const slides = data?.slides.filter(
     ({ isActive, linkType, linkTargetId, linkedBrowser }) =>

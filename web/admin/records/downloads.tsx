@@ -44,7 +44,7 @@ export function useDownloadFilter(): [DownloadFilter, (changed: Partial<Download
 
 interface RecentDownloadsProps {
   period: 'week' | 'month';
-  /** The downloads are those of the whole site without it. A version needs its browser. */
+  /** If it is missing, the downloads are those of the whole site. A version needs its browser. */
   browserId?: number;
   versionId?: number;
 }

@@ -33,7 +33,7 @@ export interface RecordEditorProps<V extends FieldValues, L extends Stored<V>>
   text?: string | undefined | ((loaded: L) => string | undefined);
   submitLabel?: string;
   staysOpen?: boolean;
-  /** The form shows the changes of its record without it. */
+  /** If it is missing, the form shows the changes of its record. */
   history?: Parameters<typeof useRecordHistory>[0];
   actions?: ReactNode;
   footer?: ReactNode;

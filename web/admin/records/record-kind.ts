@@ -33,7 +33,7 @@ export interface RecordKind<R extends StoredRecord, V extends Values, Input exte
   useOne: QueryHook<{ record: R | null }, { id: number }>;
   useCreate: MutationHook<{ created: { id: number; revision: number } }, { input: Input }>;
   useUpdate: MutationHook<unknown, { id: number; input: Input; revision: number | null }>;
-  /** The whole record is saved without it. */
+  /** Changes only the switch; if it is missing, the whole record is saved. */
   useToggle?: MutationHook<unknown, { id: number; revision: number }>;
   useUpdateMany: MutationHook<unknown, { ids: number[]; isActive: boolean }>;
   useRemove: MutationHook<{ removed: { count: number } }, { ids: number[] }>;

@@ -34,7 +34,7 @@ interface FilterSelectProps<T extends string> {
   value: T | null;
   values: readonly T[];
   textOf: (value: T) => string;
-  /** The text of the option that does not filter; without it there is none. */
+  /** The text of the option that does not filter; if it is missing, there is none. */
   all?: string;
   onChange: (value: T | null) => void;
   className?: string;

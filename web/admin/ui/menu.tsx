@@ -17,7 +17,7 @@ export interface MenuItem {
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  /** The button has three dots without it. */
+  /** On the button; if it is missing, the button has three dots. */
   text?: string;
   isDisabled?: boolean;
   className?: string;

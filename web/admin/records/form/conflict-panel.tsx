@@ -147,7 +147,7 @@ export function DeletedNotice() {
 }
 
 interface DescribedGroup {
-  /** The group has the labels of its fields without it. */
+  /** If it is missing, the labels of the fields are the title. */
   title?: string;
   fields: FieldDifference[];
 }

@@ -23,7 +23,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A field has the label and the mark of the table of its record without them. */
+/** A missing label or mark is that in the table of the record. */
 export interface FieldLabels {
   label?: string;
   hint?: string;

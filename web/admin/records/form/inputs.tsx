@@ -149,7 +149,7 @@ export function LocalizedField<T extends FieldValues = FieldValues>({
 }
 
 interface SelectFieldProps<T extends FieldValues> extends FieldLabels, Pick<TextFieldProps<T>, 'name' | 'deps'> {
-  /** The select offers the words of the table of the record without it. */
+  /** If they are missing, the select offers the words in the table of the record. */
   options?: readonly { value: string; label: string }[];
   /** The label of the option of an empty field. */
   emptyLabel?: string;

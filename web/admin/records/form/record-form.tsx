@@ -17,7 +17,7 @@ interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext,
   label: string;
   submitLabel: string;
   onCancel?: () => void;
-  /** The buttons are in a bar that stays in the window without it. */
+  /** If it is missing, the buttons are in a bar that stays in the window. */
   className?: string;
   /** A page for a stored record needs no focus, and a restored draft says at its top what it is. */
   takesFocus?: boolean;

@@ -28,9 +28,9 @@ export interface RecordFormOptions<T extends FieldValues> {
   id: number | null;
   stored: Stored<T>;
   check: (values: T) => Issues;
-  /** The fields of the form have the names of the server's without it. */
+  /** Needed if a field of the form has another name than on the server. */
   fieldOf?: (field: string) => string;
-  /** Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
+  /** Rejects with Apollo's error. If it is missing, a record that was deleted cannot be saved. */
   create?: ((values: T, context: CreateContext) => Promise<Created>) | undefined;
   /** Rejects with Apollo's error, also if `revision` is not the stored one. */
   update: (id: number, values: T, revision: number | null) => Promise<unknown>;

@@ -36,7 +36,7 @@ export interface TableFrameProps<T extends TableRow> {
   fullWidth?: number;
   /** Whether a row that a filter hides still exists. */
   exists?: (id: TableRow['id']) => boolean;
-  /** Rows cannot be selected without it. */
+  /** The actions for selected rows; if they are missing, rows cannot be selected. */
   bulk?: BulkActions<T>;
   /** Null if the row belongs to the heading before. */
   headingOf?: (row: T, previous: T | undefined, rows: readonly T[]) => ReactNode;

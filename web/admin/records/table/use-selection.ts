@@ -10,7 +10,7 @@ export interface TableRow {
 
 interface SelectionOptions {
   body: RefObject<HTMLElement | null>;
-  /** Whether a row that is not visible still exists. Without it, all rows are visible. */
+  /** Whether a row that is not visible still exists. If it is missing, all rows are visible. */
   exists?: (id: Id) => boolean;
 }
 
