@@ -40,20 +40,14 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
       <p className="mt-4 line-clamp-3 hint leading-relaxed wrap-anywhere">
         <Summary browser={browser} search={search} />
       </p>
-      <Platforms platforms={browser.platforms} className="mt-4" />
+      <Platforms platforms={browser.platforms} className="mt-4 gap-x-2.5" />
       <CardTags tags={browser.tags} className="mt-3" />
-      <CardFooter browser={browser} />
+      <p className="mt-auto flex flex-wrap gap-x-4 pt-3 caption">
+        <DownloadsAndUpdate browser={browser} />
+      </p>
     </article>
   );
 });
-
-export function CardFooter({ browser }: { browser: BrowserCardFragment }) {
-  return (
-    <p className="mt-auto flex flex-wrap gap-x-4 pt-3 caption">
-      <DownloadsAndUpdate browser={browser} />
-    </p>
-  );
-}
 
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
   return (
@@ -97,32 +91,28 @@ interface GetProps {
   browser: BrowserCardFragment;
   /** The platform of the list: all its browsers have files for it. */
   platform: Platform | null | undefined;
-  isLarge?: boolean;
 }
 
 /** Part of the link that covers the card; without a file for the visitor's system a button that only says so. */
-export function Get({ browser, platform, isLarge = false }: GetProps) {
+export function Get({ browser, platform }: GetProps) {
   const own = browser.platforms.map((one) => one.platform);
   if (browser.status === 'ended' || own.length === 0) return null;
   return (
     <div className="relative shrink-0 text-right whitespace-nowrap print:hidden">
-      <GetLabel platforms={platform ? null : own} isLarge={isLarge} />
-      {!platform && <NoFile own={own} isLarge={isLarge} />}
+      <GetLabel platforms={platform ? null : own} />
+      {!platform && <NoFile own={own} />}
     </div>
   );
 }
 
-const labelClass = (isLarge: boolean) =>
-  `min-w-18 rounded-full px-4 py-1 text-center text-sm font-semibold forced-colors:border ${isLarge ? 'sm:min-w-24 sm:px-6 sm:py-2 sm:text-base' : ''}`;
+const LABEL = 'min-w-18 rounded-full px-4 py-1 text-center text-sm font-semibold forced-colors:border';
 
 /** The page is the same for everyone, so it has what each system shows. */
 export function GetLabel({
   platforms,
-  isLarge = false,
 }: {
   /** Null for all. */
   platforms: readonly Platform[] | null;
-  isLarge?: boolean;
 }) {
   const { t } = useTranslation();
   return (
@@ -130,9 +120,7 @@ export function GetLabel({
       aria-hidden="true"
       {...(platforms && { 'data-systems': systemNamesFor(...platforms).join(' '), 'data-plain': '' })}
     >
-      <span
-        className={`inline-block accent-tint group-hover:bg-accent group-hover:text-on-accent ${labelClass(isLarge)}`}
-      >
+      <span className={`inline-block accent-tint group-hover:bg-accent group-hover:text-on-accent ${LABEL}`}>
         {t('browser.get')}
       </span>
     </span>
@@ -140,7 +128,7 @@ export function GetLabel({
 }
 
 /** The tooltip is transparent, not hidden: the description of the button has only what is shown. */
-function NoFile({ own, isLarge }: { own: readonly Platform[]; isLarge: boolean }) {
+function NoFile({ own }: { own: readonly Platform[] }) {
   const { t } = useTranslation();
   const id = useId();
   const without = systemNamesWithout(own);
@@ -151,7 +139,7 @@ function NoFile({ own, isLarge }: { own: readonly Platform[]; isLarge: boolean }
         type="button"
         aria-disabled="true"
         aria-describedby={id}
-        className={`peer relative z-10 cursor-default bg-sunken text-muted ${labelClass(isLarge)}`}
+        className={`peer relative z-10 cursor-default bg-sunken text-muted ${LABEL}`}
       >
         {t('browser.get')}
       </button>
@@ -213,7 +201,7 @@ export function Platforms({
   const { t } = useTranslation();
   if (platforms.length === 0) return null;
   return (
-    <ul aria-label={t('browser.platforms')} className={`flex flex-wrap gap-x-2.5 gap-y-1 caption ${className}`}>
+    <ul aria-label={t('browser.platforms')} className={`flex flex-wrap gap-y-1 caption ${className || 'gap-x-2.5'}`}>
       {platforms.map(({ platform }) => (
         <li key={platform} title={isShort ? t(`platform.${platform}`) : undefined} className="whitespace-nowrap">
           <PlatformIcon platform={platform} className={isShort ? 'text-sm' : 'mr-1'} />

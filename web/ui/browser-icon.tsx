@@ -6,7 +6,6 @@ import { Picture, useBrokenImage } from './picture.tsx';
 const SIZES = {
   sm: { pixels: 32, className: 'size-8' },
   md: { pixels: 48, className: 'size-12' },
-  lg: { pixels: 80, className: 'size-20' },
   xl: { pixels: 128, className: 'size-18 sm:size-32 shadow-pop' },
 } as const;
 

@@ -23,7 +23,7 @@ export function useMore(cursor: string | null | undefined, load: () => Promise<u
   };
 }
 
-const NEAR = '1200px';
+const NEAR = '600px';
 
 export function NearEnd({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLSpanElement>(null);

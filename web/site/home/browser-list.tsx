@@ -30,7 +30,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   // The cursor in the URL may be invalid.
   if (hasFailed && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
   return (
-    <section aria-labelledby="browsers" className={isFirst ? 'mt-6' : 'mt-12 lg:mt-16'}>
+    <section aria-labelledby="browsers" className={isFirst ? 'mt-6' : 'mt-6'}>
       <div className="cluster justify-between gap-x-6 gap-y-4">
         <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 section-title">
           <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
@@ -49,7 +49,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
         {page?.totalCount !== 0 && <ListControls />}
       </div>
       <ListFilters />
-      <div className="mt-6">
+      <div className="mt-4">
         {page ? (
           <LoadedList filters={filters} list={list} page={page} />
         ) : (

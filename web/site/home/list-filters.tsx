@@ -127,7 +127,7 @@ export function ListFilters() {
   return (
     <div
       ref={row}
-      className="relative -mx-4 mt-4 flex gap-2 overflow-x-auto fade-end py-1 pr-10 pl-4 [scrollbar-width:none] empty:hidden sm:mx-0 sm:flex-wrap sm:px-0 sm:[mask-image:none] print:hidden"
+      className="relative -mx-4 mt-2.5 flex gap-2 overflow-x-auto fade-end py-1 pr-10 pl-4 [scrollbar-width:none] empty:hidden sm:mx-0 sm:flex-wrap sm:px-0 sm:[mask-image:none] print:hidden"
     >
       <ActiveFilters filters={filters} />
       <Tags filters={filters} />

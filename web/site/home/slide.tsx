@@ -30,23 +30,23 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       aria-roledescription={t('slides.slide')}
       aria-label={t('slides.position', { number, total })}
       inert={!isShown}
-      className={`absolute inset-0 isolate flex gap-8 bg-slide-from px-5 large-text:px-3 pt-4 pb-11 transition-[opacity,visibility] motion-reduce:transition-none sm:px-10 sm:pt-8 sm:pb-16 lg:gap-10 lg:px-14 ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
+      className={`absolute inset-0 isolate flex gap-8 bg-slide-from px-5 large-text:px-3 pt-3 pb-10 transition-[opacity,visibility] motion-reduce:transition-none sm:px-8 sm:py-4 lg:px-10 ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
     >
       {shouldLoad && <SlideImage url={imageUrl} isDark={isDark} isFirst={number === 1} />}
       {/* A text disappears before the next one appears. */}
       <div
         className={`flex min-w-0 grow flex-col items-start justify-center text-white transition-opacity motion-reduce:transition-none ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}
       >
-        <h2 className="line-clamp-2 max-w-xl shrink-0 large-text:line-clamp-5 text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-[1.75rem] lg:text-4xl">
+        <h2 className="line-clamp-2 max-w-xl shrink-0 large-text:line-clamp-5 text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-2xl">
           <SlideLink slide={slide}>{localize(slide.title)}</SlideLink>
         </h2>
         {description && (
-          <p className="mt-1.5 line-clamp-4 max-w-lg shrink-0 text-xs leading-snug text-pretty wrap-anywhere sm:mt-2.5 sm:line-clamp-3 sm:text-base">
+          <p className="mt-1.5 line-clamp-2 max-w-lg shrink-0 text-sm leading-snug text-pretty wrap-anywhere max-sm:sr-only">
             {description}
           </p>
         )}
         {/* On phones there is room for one action. */}
-        <div className="mt-2.5 flex h-9 shrink-0 flex-wrap gap-x-3 gap-y-6 overflow-clip large-text:h-auto large-text:gap-y-3 [overflow-clip-margin:0.25rem] sm:mt-5 sm:h-11">
+        <div className="mt-3 flex h-9 shrink-0 flex-wrap gap-x-3 gap-y-6 overflow-clip large-text:h-auto large-text:gap-y-3 [overflow-clip-margin:0.25rem] sm:h-10">
           {browser && shouldLoad && <SlideDownloads browser={browser} />}
           {(slide.linkTargetId !== null || slide.linkUrl) && (
             <p aria-hidden="true" className={`${ACTION} border-white/50`}>
@@ -61,7 +61,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
 }
 
 const ACTION =
-  'inline-flex h-9 items-center gap-2 rounded-xl border px-4 text-sm font-semibold whitespace-nowrap max-w-full large-text:h-auto large-text:px-2 large-text:[&>svg]:hidden large-text:wrap-anywhere large-text:whitespace-normal sm:h-11 sm:px-5';
+  'inline-flex h-9 items-center gap-2 rounded-xl border px-4 text-sm font-semibold whitespace-nowrap max-w-full large-text:h-auto large-text:px-2 large-text:[&>svg]:hidden large-text:wrap-anywhere large-text:whitespace-normal sm:h-10 sm:px-5';
 
 /** A page that is the same for everyone has the files of all systems. */
 function SlideDownloads({ browser: { id, downloads } }: { browser: NonNullable<HomeSlideFragment['linkedBrowser']> }) {

@@ -15,7 +15,7 @@ export function Slideshow() {
   const { data, error, refetch } = useHomeSlidesQuery();
   const slides = data?.slides;
   return (
-    <div className="@container mt-5 print:hidden sm:mt-9">
+    <div className="@container mt-4 print:hidden sm:mt-5">
       {slides && (slides.length > 0 ? <Carousel slides={slides} /> : <Welcome />)}
       {!slides && (error || !isHydrated) && (
         <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />
@@ -31,7 +31,7 @@ export function Slideshow() {
 }
 
 /** With large text on a phone it is higher, and has no dots beside its buttons. */
-const FRAME = 'h-60 rounded-2xl sm:h-80 large-text:h-100';
+const FRAME = 'h-40 rounded-2xl sm:h-50 large-text:h-100';
 
 function Welcome() {
   const { t } = useTranslation();
@@ -98,7 +98,7 @@ const CONTROL = 'size-10 rounded-full outline-white hover:bg-white/20';
 function SlideControls({ count, current, canAdvance, isPaused, onChoose, togglePause }: SlideControlsProps) {
   const { t } = useTranslation();
   return (
-    <div className="absolute inset-x-5 bottom-0.5 z-10 flex items-center text-white sm:inset-x-10 sm:bottom-3 lg:inset-x-14">
+    <div className="absolute inset-x-5 bottom-0 z-10 flex items-center text-white sm:right-6 sm:bottom-4 sm:left-auto">
       <div
         role="group"
         aria-label={t('slides.choose')}
