@@ -120,6 +120,7 @@ test('a page that comes after the order has changed is not appended to the new l
   });
   const names = page.getByRole('region', { name: 'All browsers' }).getByRole('heading', { level: 3 });
   await page.goto(server.origin);
+  await page.mouse.wheel(0, 1000);
   await held.promise;
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
   await expect(names.nth(1)).toHaveText('Browser 10');
