@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../env.ts';
 
 const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
 /** For tools whose pages need inline styles; all else comes only from this site. */
@@ -7,16 +8,17 @@ export const TOOL_POLICY =
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-export function registerSecurityHeaders(app: FastifyInstance, origin: string) {
+export function registerSecurityHeaders(app: FastifyInstance, origin: string, hsts: Environment['hsts']) {
   const headers = {
     'content-security-policy': NO_CONTENT,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...(origin.startsWith('https:') && {
-      'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`,
-    }),
+    ...(origin.startsWith('https:') &&
+      hsts !== 'off' && {
+        'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
+      }),
   };
   app.addHook('onRequest', async (request, reply) => {
     // A user can report this id, which is in the log.

@@ -3,7 +3,7 @@ import { LOGIN_ATTEMPTS_PER_WINDOW, LOGIN_WINDOW_MS, PASSWORD_MAX } from '#rules
 import { clientAddress } from '../http/client-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { fieldError } from '../errors.ts';
-import type { SessionCookie } from '../http/session-cookie.ts';
+import { LOGIN_PATH, type SessionCookie } from '../http/session-cookie.ts';
 import { Done, failure, failures, named, ref, string, boolean, object } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
@@ -24,14 +24,14 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
   });
 
   app.post(
-    '/api/auth/login',
+    LOGIN_PATH,
     {
       // The body of the schema is a reference.
       validatorCompiler: (route) => strictValidator({ ...route, schema: Credentials }),
       schema: {
         operationId: 'login',
         tags: ['Session'],
-        description: `Sets the cookie of a new session. An address may make ${LOGIN_ATTEMPTS_PER_WINDOW} attempts in ${LOGIN_WINDOW_MS / 60_000} minutes.`,
+        description: `Sets the cookie of a new session. An address may make ${LOGIN_ATTEMPTS_PER_WINDOW} attempts in ${LOGIN_WINDOW_MS / 60_000} minutes, and so may each browser that has signed in before.`,
         body: ref(Credentials),
         response: { 200: Done, 401: failure(401, 'The password is wrong.') },
       },
@@ -39,10 +39,12 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
     async (request, reply) => {
       const { password } = request.body;
       if (password === undefined) throw fieldError('password', 'passwordRequired');
-      cookie.set(
-        reply,
-        await servicesFor(request).sessions.login(password, clientAddress(request.ip), request.headers['user-agent']),
-      );
+      const { sessions } = servicesFor(request);
+      const device = cookie.device(request);
+      const address = clientAddress(request.ip);
+      cookie.set(reply, await sessions.login(password, address, request.headers['user-agent'], device));
+      const newDevice = await sessions.createDeviceToken();
+      if (newDevice) cookie.setDevice(reply, newDevice);
       return { success: true as const };
     },
   );
