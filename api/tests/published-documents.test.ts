@@ -564,7 +564,7 @@ const mozillas: Row[] = [
 ];
 
 function run(name: string, kind: SourceKind, identifier: string, rows: readonly Row[]) {
-  describe(name, () => {
+  describe(`${name}:`, () => {
     for (const [title, documents, answer, settings] of rows)
       test(`Q9 ${title}`, async () => {
         expect(await answerOf(kind, identifier, documents, settings)).toEqual(expected(answer));
@@ -572,13 +572,13 @@ function run(name: string, kind: SourceKind, identifier: string, rows: readonly 
   });
 }
 
-run('an appcast:', 'sparkle', FEED, appcasts);
-run('a cask:', 'homebrew', 'browser', casks);
-run('releases on GitHub:', 'github', 'vendor/browser', githubs);
-run('winget:', 'winget', 'Vendor.Browser', wingets);
-run('the App Store:', 'appStore', '77', stores);
-run('F-Droid:', 'fdroid', 'org.vendor.browser', droids);
-run('Flathub:', 'flathub', 'com.vendor.Browser', flathubs);
-run('Edge:', 'edge', 'enterprise', edges);
-run('Debian:', 'debian', 'https://vendor.example/deb stable main browser-stable', debians);
-run('Mozilla:', 'mozilla', 'firefox', mozillas);
+run('an appcast', 'sparkle', FEED, appcasts);
+run('a cask', 'homebrew', 'browser', casks);
+run('releases on GitHub', 'github', 'vendor/browser', githubs);
+run('winget', 'winget', 'Vendor.Browser', wingets);
+run('the App Store', 'appStore', '77', stores);
+run('F-Droid', 'fdroid', 'org.vendor.browser', droids);
+run('Flathub', 'flathub', 'com.vendor.Browser', flathubs);
+run('Edge', 'edge', 'enterprise', edges);
+run('Debian', 'debian', 'https://vendor.example/deb stable main browser-stable', debians);
+run('Mozilla', 'mozilla', 'firefox', mozillas);

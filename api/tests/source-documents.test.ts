@@ -723,7 +723,7 @@ function repository(
 }
 const withLine = (line: string, { [`${ROOT}/Release`]: release, ...others }: Documents): Documents => ({
   ...others,
-  [`${ROOT}/Release`]: `${line}\n${String(release)}`,
+  [`${ROOT}/Release`]: `${line}\n${release as string}`, // it is a text
 });
 const AMD64 = 'main/binary-amd64/Packages';
 const ARM64 = 'main/binary-arm64/Packages';
