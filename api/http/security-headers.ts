@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../env.ts';
 
 const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
 /** For tools whose pages need inline styles; all else comes only from this site. */
@@ -8,7 +7,7 @@ export const TOOL_POLICY =
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-export function registerSecurityHeaders(app: FastifyInstance, origin: string, hsts: Environment['hsts']) {
+export function registerSecurityHeaders(app: FastifyInstance, origin: string, hsts: 'off' | 'host' | 'subdomains') {
   const headers = {
     'content-security-policy': NO_CONTENT,
     'cross-origin-opener-policy': 'same-origin',
