@@ -14,8 +14,8 @@ import { generatedCatalogue } from './catalogue.ts';
 import { startProduct } from './servers.ts';
 
 /**
- * Processor time of the server and of PostgreSQL, in milliseconds, for catalogues of growing size. What visitors read is
- * read after a save, so that nothing of the revision was computed before.
+ * Processor time of the server and of PostgreSQL, in milliseconds, and the most memory, for catalogues of growing size.
+ * Most reads follow a save, so that nothing of the revision was computed before; the next page is of the same revision.
  */
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,8 @@ function rowsFor(server: Server, { cookie }: { cookie: string }, size: number): 
     });
   const graph = async (document: DocumentNode | string, variables: object) =>
     admin('/graphql', 'POST', { query: typeof document === 'string' ? document : print(document), variables });
-  const save = async (round: number) => admin('/api/browsers/9', 'PUT', { website_url: `https://vendor.example/${round}` });
+  const save = async (round: number) =>
+    admin('/api/browsers/9', 'PUT', { website_url: `https://vendor.example/${round}` });
   const moveTo = async (position: number) =>
     graph('mutation ($position: Int!) { moveBrowser(id: 50, position: $position) { id } }', { position });
   const list = { first: 50, sort: 'default', reverse: false, language: 'en' };
@@ -62,16 +63,28 @@ function rowsFor(server: Server, { cookie }: { cookie: string }, size: number): 
   let file = '';
   return {
     'save of a browser': { run: async (round) => save(round + 100) },
-    'save of a version': { run: async (round) => admin('/api/versions/9', 'PUT', { min_os_version: `Linux ${round}` }) },
+    'save of a version': {
+      run: async (round) => admin('/api/versions/9', 'PUT', { min_os_version: `Linux ${round}` }),
+    },
     'home page': { prepare: save, run: async () => send('/') },
     'browser page': { prepare: save, run: async () => send('/browsers/7') },
+    'next browser page': { run: async (round) => send(`/browsers/${round + 20}`) },
     'version page': { prepare: save, run: async () => send('/versions/7') },
     'list of new versions': { prepare: save, run: async () => send('/new') },
-    'dashboard': { prepare: save, run: async () => graph(DashboardDocument, { first: 8 }) },
+    dashboard: { prepare: save, run: async () => graph(DashboardDocument, { first: 8 }) },
     'list of browsers': { prepare: save, run: async () => graph(AdminBrowsersDocument, list) },
-    'list of links': { prepare: save, run: async () => graph(AdminLinksDocument, { filter: 'wrong', search: '', page: 1, limit: 50 }) },
-    'palette: a name': { prepare: save, run: async () => graph(PaletteDocument, { ...words, search: 'comet 18', name: 'comet 18' }) },
-    'palette: a version': { prepare: save, run: async () => graph(PaletteDocument, { ...words, search: '103.0.18.7', name: '103.0.18.7' }) },
+    'list of links': {
+      prepare: save,
+      run: async () => graph(AdminLinksDocument, { filter: 'wrong', search: '', page: 1, limit: 50 }),
+    },
+    'palette: a name': {
+      prepare: save,
+      run: async () => graph(PaletteDocument, { ...words, search: 'comet 18', name: 'comet 18' }),
+    },
+    'palette: a version': {
+      prepare: save,
+      run: async () => graph(PaletteDocument, { ...words, search: '103.0.18.7', name: '103.0.18.7' }),
+    },
     'first move': { rounds: 1, run: async () => moveTo(10) },
     'second move': { rounds: 1, run: async () => moveTo(40) },
     'move to the end': { rounds: 1, run: async () => moveTo(size) },
@@ -83,8 +96,8 @@ function rowsFor(server: Server, { cookie }: { cookie: string }, size: number): 
       },
       run: async () => admin('/api/admin/import', 'POST', file),
     },
-    'sitemap': { rounds: 1, prepare: save, run: async () => send('/sitemap.xml') },
-    'export': { rounds: 1, run: async () => admin('/api/admin/export') },
+    sitemap: { rounds: 1, prepare: save, run: async () => send('/sitemap.xml') },
+    export: { rounds: 1, run: async () => admin('/api/admin/export') },
     'catalogue.json': { rounds: 1, prepare: save, run: async () => send('/api/catalogue.json') },
   };
 }
@@ -107,11 +120,15 @@ async function measure(database: string, size: number) {
     const [from, to] = [await openDatabase(path), await openDatabase(postgres.url)];
     await migrate(to);
     await move(from, to);
-    await to.em.execute('analyze');
+    await to.em.execute('analyze browser, version, public_change, fact');
     await from.close();
     await to.close();
   }
-  const server = await startProduct(values.folder, postgres ? null : path, postgres ? { DATABASE_URL: postgres.url } : {});
+  const server = await startProduct(
+    values.folder,
+    postgres ? null : path,
+    postgres ? { DATABASE_URL: postgres.url } : {},
+  );
   const pid = server.process.pid;
   const figures: Record<string, string> = {};
   const status = () => readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -129,7 +146,11 @@ async function measure(database: string, size: number) {
     }
     const peak = Number(/VmHWM:\s+(?<kilobytes>\d+)/u.exec(status())?.groups?.kilobytes) / 1024;
     const wait = rounds === 1 ? null : await longestWait(server, async () => prepare?.(99).then(async () => run(99)));
-    figures[name] = [`${Math.round(spent / rounds)} ms`, `${Math.round(peak)} MB`, ...(wait === null ? [] : [`healthz ${Math.round(wait)} ms`])].join(', ');
+    figures[name] = [
+      `${Math.round(spent / rounds)} ms`,
+      `${Math.round(peak)} MB`,
+      ...(wait === null ? [] : [`healthz ${Math.round(wait)} ms`]),
+    ].join(', ');
   }
   await server.stop();
   await postgres?.stop();
@@ -139,8 +160,9 @@ async function measure(database: string, size: number) {
 for (const database of values.databases.split(',')) {
   const columns: Record<string, Record<string, string>> = {};
   for (const size of values.browsers.split(',').map(Number))
-    for (const [name, figure] of Object.entries(await measure(database, size)))
-      (columns[name] ??= {})[size] = figure;
-  console.log(`${database}, Node ${process.version}, ${execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()}`);
+    for (const [name, figure] of Object.entries(await measure(database, size))) (columns[name] ??= {})[size] = figure;
+  console.log(
+    `${database}, Node ${process.version}, ${execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()}`,
+  );
   console.table(columns);
 }
