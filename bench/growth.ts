@@ -43,10 +43,10 @@ function rowsFor(server: Server, { cookie }: { cookie: string }, size: number): 
   const send = async (path: string, init: RequestInit = {}) => {
     const response = await server.request(path, { signal: AbortSignal.timeout(600_000), ...init });
     const body = await response.text();
-    if (response.status !== 200 || body.startsWith('{"errors"')) throw new Error(`${path}: ${body.slice(0, 300)}`);
+    if (response.status !== 200 || body.startsWith('{"errors"')) throw new Error(`${path}: ${body.slice(0, 100)}`);
     return body;
   };
-  const admin = async (path: string, method = 'GET', body: unknown = undefined) =>
+  const admin = async (path: string, method = 'GET', body?: unknown) =>
     send(path, {
       method,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
