@@ -44,6 +44,7 @@ const config: CodegenConfig = {
           ProposedFile: '../../rules/proposals.ts#ProposedFile as ProposedFileModel',
           BrowserSources: '../services/sources.ts#BrowserSources as BrowserSourcesModel',
           DownloadLink: '../services/links.ts#DownloadLink as DownloadLinkModel',
+          LinkSummary: '../services/links.ts#LinkSummary as LinkSummaryModel',
           LinkPage: '../services/links.ts#LinkPage as LinkPageModel',
           LinkState: '../entities/link.ts#LinkRow',
           LinkUse: '../services/link-uses.ts#LinkOwner',

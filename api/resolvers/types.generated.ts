@@ -6,7 +6,7 @@ import type { FactRow } from '../entities/fact.ts';
 import type { ProposalRow } from '../entities/proposal.ts';
 import type { ProposedFile as ProposedFileModel } from '../../rules/proposals.ts';
 import type { BrowserSources as BrowserSourcesModel } from '../services/sources.ts';
-import type { DownloadLink as DownloadLinkModel, LinkPage as LinkPageModel } from '../services/links.ts';
+import type { DownloadLink as DownloadLinkModel, LinkSummary as LinkSummaryModel, LinkPage as LinkPageModel } from '../services/links.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { LinkOwner } from '../services/link-uses.ts';
 import type { LinkReplacement as LinkReplacementModel } from '../services/replace-links.ts';
@@ -2849,7 +2849,7 @@ export type ResolversTypes = {
   LinkPage: ResolverTypeWrapper<LinkPageModel>;
   LinkReplacement: ResolverTypeWrapper<LinkReplacementModel>;
   LinkState: ResolverTypeWrapper<LinkRow>;
-  LinkSummary: ResolverTypeWrapper<LinkSummary>;
+  LinkSummary: ResolverTypeWrapper<LinkSummaryModel>;
   LinkType: LinkType;
   LinkUse: ResolverTypeWrapper<LinkOwner>;
   LinkVerdict: LinkVerdict;
@@ -2957,7 +2957,7 @@ export type ResolversParentTypes = {
   LinkPage: LinkPageModel;
   LinkReplacement: LinkReplacementModel;
   LinkState: LinkRow;
-  LinkSummary: LinkSummary;
+  LinkSummary: LinkSummaryModel;
   LinkUse: LinkOwner;
   LocalizedText: LocalizedText;
   LocalizedTextInput: LocalizedTextInput;

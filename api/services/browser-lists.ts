@@ -13,6 +13,7 @@ import {
   rankPart,
   type BrowserOrder,
 } from '../database/queries/browser-order.ts';
+import { oncePerRevision } from '../database/once-per-revision.ts';
 import {
   nameMatches,
   nameRank,
@@ -86,6 +87,11 @@ export function browserLists({ em, actor, isPreview }: ServiceContext, settings:
 
   /** By the ids of the tags, without tags that no browser has. */
   async function tagUses(filter: Pick<BrowserFilter, 'forEditing'>) {
+    const read = async () => readTagUses(filter);
+    return includesDrafts(filter) ? read() : oncePerRevision(em, 'tags', read);
+  }
+
+  async function readTagUses(filter: Pick<BrowserFilter, 'forEditing'>) {
     const rows = await queryIn(em)
       .selectFrom('browser')
       .where(await conditionOf(filter))
