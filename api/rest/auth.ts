@@ -4,7 +4,7 @@ import { clientAddress } from '../http/client-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { fieldError } from '../errors.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
-import { Done, failure, failures, named, ref, string, boolean, object } from './schemas.ts';
+import { Done, failure, failures, list, named, ref, string, boolean, object } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const Credentials = named(
@@ -74,14 +74,31 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
       schema: {
         operationId: 'verifySession',
         tags: ['Session'],
-        description: 'Whether the administrator is signed in.',
+        description:
+          'Whether the administrator is signed in, or what an access token may do. 401 for a token that does not work.',
         response: {
           200: object('The state of the session.', {
             authenticated: boolean('Whether the request has a valid session.'),
+            token: Type.Optional(
+              object('The access token of the request.', {
+                name: string('Its name.'),
+                scopes: list('What it may do.', string('A scope.')),
+                expires_at: string('Its end.', { format: 'date-time' }),
+              }),
+            ),
           }),
         },
       },
     },
-    async (request) => ({ authenticated: request.actor === 'administrator' }),
+    async ({ actor, accessToken }) => ({
+      authenticated: actor === 'administrator',
+      ...(accessToken && {
+        token: {
+          name: accessToken.name,
+          scopes: accessToken.scopes.split(' '),
+          expires_at: accessToken.expiresAt.toISOString(),
+        },
+      }),
+    }),
   );
 }
