@@ -9,8 +9,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0, // a test that passes only the second time is reported as flaky
   // The second is read by scripts/check-proofs.ts.
-  reporter: [['list'], ['junit', { outputFile: '.cache/playwright.xml' }]],
+  reporter: [['dot'], ['junit', { outputFile: '.cache/playwright.xml' }]],
   timeout: 60_000, // only what hangs takes so long, also on a busy machine
+  expect: { timeout: 15_000 },
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',

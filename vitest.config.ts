@@ -6,7 +6,8 @@ import { namedJson } from './scripts/named-json.ts';
 const alias = [{ find: /^graphql$/u, replacement: 'graphql/index.js' }];
 /** Files share the modules of a worker, because importing the product takes longer than most files of tests. */
 const shared = { alias, isolate: false, setupFiles: 'fuzz/fixed-seed.ts' };
-const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** Only what hangs takes so long, also on a busy machine. */
+const slow = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
 const apiTests = (...names: string[]) => names.map((name) => `api/tests/${name}.test.ts`);
 
@@ -57,11 +58,18 @@ const ON_BOTH = apiTests(
 /** Tests of one database beside the other, or of several instances. */
 const ON_POSTGRES = apiTests('databases', 'move', 'instances');
 
-/** Vitest passes when `-t` matches no test. */
-const warnWithoutMatch: Reporter = {
+/** A line for each project. Vitest passes when `-t` matches no test, so that is said too. */
+const countsOfProjects: Reporter = {
   onTestRunEnd(modules) {
-    const tests = modules.flatMap(({ children }) => [...children.allTests()]);
-    if (tests.length > 0 && tests.every((test) => test.result().state === 'skipped'))
+    const resultsOf = (those: typeof modules) =>
+      those.flatMap(({ children }) => [...children.allTests()].map((test) => test.result().state));
+    for (const [name, those] of Map.groupBy(modules, ({ project }) => project.name)) {
+      const passed = resultsOf(those).filter((state) => state === 'passed').length;
+      const seconds = those.reduce((sum, module) => sum + module.diagnostic().duration, 0) / 1000;
+      console.log(`${name}: ${passed} tests passed in ${seconds.toFixed(1)} s`);
+    }
+    const results = resultsOf(modules);
+    if (results.length > 0 && results.every((state) => state === 'skipped'))
       console.warn('No test has run. Does a name match -t?');
   },
 };
@@ -72,9 +80,9 @@ export default defineConfig({
     // Much of it waits for disks and clocks: a worker for each core, where the default leaves one out.
     maxWorkers: '100%',
     // Read by scripts/check-proofs.ts.
-    reporters: ['default', ['junit', { outputFile: '.cache/vitest.xml' }], warnWithoutMatch],
+    reporters: ['minimal', ['junit', { outputFile: '.cache/vitest.xml' }], countsOfProjects],
     projects: [
-      { test: { name: 'rules', include: ['rules/**/*.test.ts'], ...shared } },
+      { test: { name: 'rules', include: ['rules/**/*.test.ts'], ...shared, ...slow } },
       {
         test: {
           name: 'sqlite',
@@ -96,7 +104,7 @@ export default defineConfig({
       },
       {
         plugins: [namedJson()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', ...shared },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', ...shared, ...slow },
       },
     ],
   },

@@ -54,7 +54,7 @@ const PUBLICATION_INTERVAL_MS = 2000;
 export interface AppOptions
   extends
     Pick<Environment, 'publicUrl' | 'dataDir'>,
-    Partial<Pick<Environment, 'objectStore' | 'trustProxy' | 'historyDays' | 'securityContact'>> {
+    Partial<Pick<Environment, 'objectStore' | 'trustProxy' | 'historyDays' | 'securityContact' | 'hsts'>> {
   /** An open, migrated database; the app does not close it. */
   orm: Orm;
   reserve?: DiskReserve | null;
@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     servicesForPreview: () => servicesAs('visitor', { isPreview: true }),
   };
   registerErrorHandler(app);
-  registerSecurityHeaders(app, publicUrl);
+  registerSecurityHeaders(app, publicUrl, options.hsts ?? 'host');
   registerCors(app);
   registerMethodCheck(app);
   registerQueryCheck(app);

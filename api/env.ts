@@ -73,6 +73,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv = process.env) {
       listOf(isNetwork),
       'addresses or networks, separated by commas, such as 10.0.0.2,fd00::/8',
     ),
+    /** What `Strict-Transport-Security` covers, if the origin is https. */
+    hsts: read('HSTS', 'host', (text) => memberOf(['off', 'host', 'subdomains'], text), 'off, host or subdomains'),
     securityContact: read(
       'SECURITY_CONTACT',
       null,

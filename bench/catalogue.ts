@@ -19,7 +19,7 @@ export interface Size {
 }
 
 /** Increase it after each change of the data, because files are reused. */
-const FORMAT_VERSION = 5;
+const FORMAT_VERSION = 6;
 const BATCH_SIZE = 500;
 /** Few, whatever the size. */
 const FEATURED = 6;
@@ -59,6 +59,7 @@ function addBrowser(em: EntityManager, sample: Sample, index: number, versions: 
   };
   const at2026 = new Date(Date.UTC(2026, 0, 1) + index * 60_000);
   const browser = em.create(Browser, {
+    slug: `${at(SYLLABLES, 1)}${at(SYLLABLES, 12)}-${index}`,
     name,
     description: { en: `${name.en}: ${sample.description.en}`, zh: `${name.zh}：${sample.description.zh}` },
     shortDescription: sample.shortDescription,

@@ -18,11 +18,11 @@ export function pinLoad() {
 }
 
 /** Waits for the first page. Without a `database` file to copy, the server has the first catalogue. */
-export async function startProduct(folder?: string, database?: string | null) {
+export async function startProduct(folder?: string, database?: string | null, env: Record<string, string> = {}) {
   const { path: dataDir, remove } = temporaryFolder();
   if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));
   const from = performance.now();
-  const server = await startServer({ folder, dataDir, before: canPin ? 'taskset -cp 0 $$ > /dev/null;' : '' });
+  const server = await startServer({ folder, dataDir, env, before: canPin ? 'taskset -cp 0 $$ > /dev/null;' : '' });
   await (await server.request('/')).text();
   const startedIn = performance.now() - from;
   return {

@@ -2,7 +2,7 @@
  * Keeps a copy of a catalogue in a file: `node examples/mirror.ts https://catalogue.example copy.json`. Each run reads
  * only what has changed since the last one. Needs Node 22.18 or newer.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 interface Stored {
@@ -66,16 +66,32 @@ function replace<T extends Stored>(list: T[], id: number | null, record: T | nul
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , site = 'http://127.0.0.1:3000', file = 'copy.json'] = process.argv;
+  class CursorRefused extends Error {}
   const get = async (path: string): Promise<unknown> => {
     const response = await fetch(site + path);
     if (response.ok) return response.json();
-    // The cursor is too old or damaged: begin again.
-    if (response.status === 410 || response.status === 400) rmSync(file);
-    throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    const message = `${path}: ${response.status} ${await response.text()}`;
+    throw response.status === 410 || response.status === 400 ? new CursorRefused(message) : new Error(message);
   };
-  const isFirst = !existsSync(file);
-  const copy = (isFirst ? await get('/api/catalogue.json') : JSON.parse(readFileSync(file, 'utf8'))) as Catalogue; // both are catalogues
-  const changes = await follow(copy, get);
-  writeFileSync(file, JSON.stringify(copy, null, 2));
-  process.stdout.write(isFirst ? `${copy.browsers.length} browsers\n` : `${changes.length} changes\n`);
+  const begin = async () => {
+    const whole = (await get('/api/catalogue.json')) as Catalogue; // as `/api/openapi.json` says
+    await follow(whole, get);
+    process.stdout.write(`${whole.browsers.length} browsers\n`);
+    return whole;
+  };
+  const continued = async () => {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Catalogue; // this program wrote it
+    try {
+      process.stdout.write(`${(await follow(stored, get)).length} changes\n`);
+      return stored;
+    } catch (error) {
+      // The cursor is too old or damaged: begin again.
+      if (error instanceof CursorRefused) return begin();
+      throw error;
+    }
+  };
+  const copy = existsSync(file) ? await continued() : await begin();
+  // The old copy stays until the new one is whole.
+  writeFileSync(`${file}.new`, JSON.stringify(copy, null, 2));
+  renameSync(`${file}.new`, file);
 }

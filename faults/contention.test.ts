@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type PostgresServer } from '../api/tests/postgres-server.ts';
 import { browserNamed, json, printFigure, startServer, temporaryFolder, type Server } from './server.ts';
 
-const SECONDS = 40;
+const SECONDS = Number(process.env.FAULT_SECONDS ?? 40);
 const BROWSERS = 12;
 
 const RELEASE = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BROWSER, checkBrowser, nextDisplayOrder, type BrowserInput } from './records/browser.ts';
-import { parseCount } from './records/fields.ts';
+import { parseCount } from './records/field-kinds.ts';
 import { messageText } from './texts.ts';
 
 const GOOD: BrowserInput = {

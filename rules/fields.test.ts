@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkRecord, localized, textOrNull } from './records/fields.ts';
+import { localized, textOrNull } from './records/field-kinds.ts';
+import { checkRecord } from './records/fields.ts';
 
 test('a long text has an issue with its limit where the specification has no words of its own', () => {
   const table = {

@@ -112,16 +112,16 @@ export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<Li
 }
 
 /** A blocked check says nothing, and a link that has moved still works. */
-const WRONG: readonly LinkVerdict[] = ['gone', 'unreachable', 'suspicious', 'changed'];
+export const WRONG_VERDICTS: readonly LinkVerdict[] = ['gone', 'unreachable', 'suspicious', 'changed'];
 /** What is wrong comes first. */
-const ORDER: readonly (LinkVerdict | null)[] = [...WRONG, 'blocked', 'moved', null, 'fine'];
+const ORDER: readonly (LinkVerdict | null)[] = [...WRONG_VERDICTS, 'blocked', 'moved', null, 'fine'];
 
 export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
   return state?.isDead ? -1 : ORDER.indexOf(state?.verdict ?? null);
 }
 
 export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null) {
-  return state !== null && (state.isDead || WRONG.includes(state.verdict));
+  return state !== null && (state.isDead || WRONG_VERDICTS.includes(state.verdict));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isRecord } from './json.ts';
-import { storedText, type Table } from './records/fields.ts';
+import { storedText } from './records/field-kinds.ts';
+import { type Table } from './records/fields.ts';
 import { isLocalizedText, LANGUAGES } from './vocabulary.ts';
 
 /**

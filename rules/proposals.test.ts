@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findDifferences,
-  isSafe,
-  type KnownVersion,
-  type ProposedField,
-  type ProposedFile,
-  type ProposedValue,
-  type SourcedRelease,
-  type UpstreamFile,
+import { findDifferences } from './find-differences.ts';
+import type {
+  KnownVersion,
+  ProposedField,
+  ProposedFile,
+  ProposedValue,
+  SourcedRelease,
+  UpstreamFile,
 } from './proposals.ts';
+import { isSafe } from './safe-proposals.ts';
 
 const HASH = { a: 'a'.repeat(64), b: 'b'.repeat(64) };
 const TODAY = '2026-11-22';

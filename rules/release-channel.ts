@@ -18,7 +18,10 @@ export function isOfOtherChannel(address: string, versionNumber: string, release
     .toLowerCase()
     .split('/');
   const words = (folders.pop() ?? '').match(/\p{L}{2,}/gu) ?? [];
-  const channels = [...words, ...folders].flatMap((word) => markIn(word)?.channel ?? []);
+  // A letter is a folder of packages by their names.
+  const channels = [...words, ...folders.filter((name) => name.length > 1)].flatMap(
+    (word) => markIn(word)?.channel ?? [],
+  );
   const isLongTerm = releaseChannel === 'stable' && LONG_TERM.test(`${versionNumber} ${address}`);
   return isLongTerm || (channels.length > 0 && !channels.includes(releaseChannel));
 }
@@ -44,17 +47,19 @@ interface Marks {
   numbers: readonly PublishedNumber[];
   /** What the administrator calls the releases of this source. */
   wanted: ReleaseChannel | null;
+  /** What the format means by a release that names no channel. */
+  unnamed: ReleaseChannel | null;
 }
 
 /**
- * A name of a channel counts most. Other marks belong to the wanted channel, if that is none of releases. Only what has no
- * mark at all, and no other name by the administrator, is stable. Null for a prerelease of a channel that nobody names.
+ * A name of a channel counts most. Other marks belong to the wanted channel, if that is none of releases. Null for
+ * a prerelease of a channel that nobody names, and for a release without a mark in a format that does not say what it is.
  */
-export function releaseChannelOf({ stated, isPrerelease, numbers, wanted }: Marks): ReleaseChannel | null {
+export function releaseChannelOf({ stated, isPrerelease, numbers, wanted, unnamed }: Marks): ReleaseChannel | null {
   const marked = numbers.filter(({ channel }) => channel !== null);
   const named = stated === 'stable' ? null : stated;
   const channel = named ?? marked.find(({ isNamed }) => isNamed)?.channel;
   if (channel) return channel;
   if (isPrerelease || marked.length > 0) return (wanted === 'stable' ? null : wanted) ?? marked[0]?.channel ?? null;
-  return stated ?? wanted ?? 'stable';
+  return stated ?? wanted ?? unnamed;
 }

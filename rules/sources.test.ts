@@ -71,12 +71,12 @@ describe('an address has a pattern', () => {
   });
 
   test('P1 in no more time than the address takes to be read, and not if it is too long', () => {
-    const started = performance.now();
+    const before = process.cpuUsage(); // what other processes take does not count
     for (const letters of ['_1_64', '1', '1.', 'a1', '_', '*']) {
       for (const pattern of ['*_{version}_*64*.exe', '*{version}*1*1', '*1*{version}1*', '*1*1*1', '1*{version}.x'])
         patternMatch(pattern, letters.repeat(URL_MAX).slice(0, URL_MAX));
     }
-    expect((performance.now() - started) / 30).toBeLessThan(5);
+    expect(process.cpuUsage(before).user / 1000 / 30).toBeLessThan(5);
     expect(patternMatch('*', 'a'.repeat(URL_MAX + 1))).toBeNull();
     expect(patternMatch(null, 'a'.repeat(URL_MAX + 1))).toBeNull();
   });

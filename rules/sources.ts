@@ -125,6 +125,7 @@ const LEFT_OUT = {
   number: true,
   noNumber: true,
   channel: true,
+  noChannel: true,
   system: true,
   noSystem: true,
   processor: true,

@@ -5,7 +5,7 @@ import { check } from 'recheck';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { isRecord } from '#rules/json.ts';
-import { CHECKSUM } from '#rules/records/fields.ts';
+import { CHECKSUM } from '#rules/records/field-kinds.ts';
 import { BROWSER_KEYS, SLUG } from '#rules/slug.ts';
 import { ROOT } from '../api/root.ts';
 

@@ -8,7 +8,7 @@ const LoginAttemptSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** The client's IPv4 address, or the /64 network of its IPv6 address. */
+    /** The client's IPv4 address, the /64 network of its IPv6 address, or `device` and an id (device-token.ts). */
     address: p.text(),
     triedAt: p.datetime(),
   },

@@ -7,16 +7,17 @@ export const TOOL_POLICY =
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-export function registerSecurityHeaders(app: FastifyInstance, origin: string) {
+export function registerSecurityHeaders(app: FastifyInstance, origin: string, hsts: 'off' | 'host' | 'subdomains') {
   const headers = {
     'content-security-policy': NO_CONTENT,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...(origin.startsWith('https:') && {
-      'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`,
-    }),
+    ...(origin.startsWith('https:') &&
+      hsts !== 'off' && {
+        'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
+      }),
   };
   app.addHook('onRequest', async (request, reply) => {
     // A user can report this id, which is in the log.

@@ -18,6 +18,9 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+export const LOGIN_PATH = '/api/auth/login';
+const DEVICE_SECONDS = 365 * 86_400;
+
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
 /** By the configuration, never by a request (security decisions). Browsers reject `__Host-` with http. */
@@ -25,11 +28,15 @@ export function createSessionCookie(origin: string) {
   const secure = origin.startsWith('https:');
   const name = secure ? '__Host-session' : 'session';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  const deviceName = secure ? '__Secure-device' : 'device';
   return {
     name,
     token: (request: FastifyRequest) => request.cookies[name],
     set: (reply: FastifyReply, token: string) => void reply.setCookie(name, token, options),
     clear: (reply: FastifyReply) => void reply.clearCookie(name, options),
+    device: (request: FastifyRequest) => request.cookies[deviceName],
+    setDevice: (reply: FastifyReply, token: string) =>
+      void reply.setCookie(deviceName, token, { ...options, path: LOGIN_PATH, maxAge: DEVICE_SECONDS }),
   };
 }
 

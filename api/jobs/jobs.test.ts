@@ -191,13 +191,11 @@ test('neither the lease nor the end of a run changes the catalogue revision', as
   expect(await number()).toBe(before);
 });
 
-test('a stopped run ends within a second, releases its lease and is due at the next start', async () => {
-  const job = slowJob();
+test('a stopped run ends at once, releases its lease and is due at the next start', async () => {
+  const job = slowJob(); // pauses for longer than a test may take
   const scheduler = instance(job.run);
   await scheduler.check();
-  const started = performance.now();
   await scheduler.stop();
-  expect(performance.now() - started).toBeLessThan(1000);
   expect(await state()).toMatchObject({ leaseOwner: null, outcome: 'stopped', failures: 0, nextRunAt: new Date(now) });
   await scheduler.runNow(NAME);
   expect(job.contexts).toHaveLength(1);
@@ -208,13 +206,11 @@ test('a stopped run ends within a second, releases its lease and is due at the n
 
 test('a job that does not notice the stop is not waited for', async () => {
   const scheduler = instance(async (context) => {
-    await sleep(5000, undefined, { ref: false });
+    await sleep(100_000, undefined, { ref: false }); // longer than a test may take
     return quick(context);
   });
   await scheduler.check();
-  const started = performance.now();
   await scheduler.stop();
-  expect(performance.now() - started).toBeLessThan(1000);
   expect(await state()).toMatchObject({ leaseOwner: null, outcome: 'stopped' });
 });
 

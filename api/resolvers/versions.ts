@@ -9,8 +9,10 @@ const parseVersion = (input: object) => parseInput(VERSION.fields, input);
 export const versionResolvers = {
   Query: {
     version: ({ id, forEditing }, { versions }) => versions.find(id, { forEditing }),
-    newReleases: ({ first, browsers, ...filter }, { newReleases }) =>
-      newReleases.list({ browserIds: browsers, ...filter }, first),
+    newReleases: async ({ first, browsers: browserIds, ...filter }, { newReleases, browsers }) => {
+      await Promise.all((browserIds ?? []).map((id) => browsers.get(id)));
+      return newReleases.list({ browserIds, ...filter }, first);
+    },
     findVersions: ({ search, first }, { versions }) => versions.findByWords(search, first),
     browserOfDeletedVersion: async ({ id }, { versions, browsers }) => {
       const browserId = await versions.browserOfDeleted(id);

@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.ts';
 import { createRequestQueue, WHOLE_LISTS } from '../http/request-queue.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import { ok, numberUpTo, oneOf, platformFilter, ref, success, string, list } from './schemas.ts';
-import { parseTagFilter } from '../services/browsers.ts';
+import { parseTagFilter } from '../services/browser-lists.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import { restRecord, updatedAt, readOnlyTime } from './fields.ts';

@@ -16,11 +16,9 @@ const ChangesQuery = Type.Object({
   ),
   limit: numberUpTo(PUBLIC_CHANGES_MAX, 'Changes on a page.', { default: PUBLIC_CHANGES_DEFAULT }),
   records: Type.Optional(
-    oneOf(
-      ['true', 'false'],
-      `true adds the record as it is now, with at most ${PUBLIC_CHANGES_DEFAULT} changes on a page.`,
-      { default: 'false' },
-    ),
+    oneOf(['true', 'false'], `true adds the record as it is now, with a limit of at most ${PUBLIC_CHANGES_DEFAULT}.`, {
+      default: 'false',
+    }),
   ),
 });
 

@@ -1,5 +1,6 @@
 import { parseJson } from '#rules/json.ts';
-import { parseCount, type FieldKind } from '#rules/records/fields.ts';
+import { parseCount } from '#rules/records/field-kinds.ts';
+import { type FieldKind } from '#rules/records/fields.ts';
 import { parseTagIds } from '#rules/tag.ts';
 import { absoluteUrl } from '#rules/url.ts';
 import { ID_MAX } from '#rules/limits.ts';

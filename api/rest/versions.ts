@@ -35,7 +35,7 @@ import type { RestApp } from './validation.ts';
 import { LINK_VERDICTS } from '#rules/links.ts';
 import { isPinned } from '#rules/pinned.ts';
 import { plainText } from '#rules/plain-text.ts';
-import { storedText } from '#rules/records/fields.ts';
+import { storedText } from '#rules/records/field-kinds.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };

@@ -3,6 +3,7 @@ import { isPinned, namesFile } from '#rules/pinned.ts';
 import { hostOf } from '#rules/url.ts';
 import type { Architecture, LocalizedText, Platform } from '#rules/vocabulary.ts';
 import type { EntityManager } from '../database/orm.ts';
+import { mayHave } from '../database/queries/links.ts';
 import { inSteps, readBrowsers, readVersions } from '../database/queries/rows.ts';
 import { Slide } from '../entities/slide.ts';
 
@@ -22,26 +23,39 @@ export interface LinkOwner {
 
 const NO_VERSION = { versionId: null, platform: null, architecture: null, isFixed: () => false };
 
-/** All links to other hosts by their URLs. Waiting requests run in between. */
-export async function readLinkOwners(em: EntityManager, origin: string): Promise<Map<string, LinkOwner[]>> {
+/** All links to other hosts by their URLs, or only `urls`. Waiting requests run in between. */
+export async function readLinkOwners(
+  em: EntityManager,
+  origin: string,
+  urls?: readonly string[],
+): Promise<Map<string, LinkOwner[]>> {
+  const wanted = urls && new Set(urls);
   const links = new Map<string, LinkOwner[]>();
   const ownHost = hostOf(origin);
   const add = (url: string | null, owner: LinkOwner) => {
-    if (!isExternalLink(url, ownHost)) return;
+    if (!isExternalLink(url, ownHost) || (wanted && !wanted.has(url))) return;
     const owners = links.get(url);
     if (owners) owners.push(owner);
     else links.set(url, [owner]);
   };
   const names = new Map<number, LocalizedText>();
-  for await (const { id, name, websiteUrl, iconUrl } of inSteps(readBrowsers, em)) {
+  for await (const { id, name, websiteUrl, iconUrl } of inSteps(
+    readBrowsers,
+    em,
+    mayHave(urls, ['website_url', 'icon_url']),
+  )) {
     const owner = { ...NO_VERSION, browserId: id, slideId: null, title: name };
     names.set(id, name);
     add(websiteUrl, { ...owner, use: 'website' });
     add(iconUrl, { ...owner, use: 'picture' });
   }
-  for await (const { id, browserId, platform, architecture, ...version } of inSteps(readVersions, em)) {
+  for await (const { id, browserId, platform, architecture, ...version } of inSteps(
+    readVersions,
+    em,
+    mayHave(urls, ['download_url'], ['download_mirrors', 'screenshots']),
+  )) {
     const { versionNumber, downloadUrl, downloadMirrors, screenshots, pinned } = version;
-    const name = names.get(browserId) ?? { en: '', zh: '' }; // empty if the browser was added in between
+    const name = names.get(browserId) ?? { en: '', zh: '' }; // empty if the browser was added in between, or is not among those with the URLs
     const title = { en: `${name.en} ${versionNumber}`, zh: `${name.zh} ${versionNumber}` };
     const owner = { ...NO_VERSION, browserId, versionId: id, slideId: null, title, platform, architecture };
     add(downloadUrl, { ...owner, use: 'download', isFixed: () => isPinned({ versionNumber, downloadUrl, pinned }) });

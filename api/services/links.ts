@@ -10,7 +10,13 @@ import {
   type LinkFilter,
 } from '#rules/links.ts';
 import { hostOf } from '#rules/url.ts';
-import { deleteLinkRows, readAllLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
+import {
+  deleteLinkRows,
+  readAllLinkRows,
+  readLinkRows,
+  readWrongLinkRows,
+  saveLinkStates,
+} from '../database/queries/links.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';
@@ -38,6 +44,9 @@ export interface FoundLink {
 type LinkService = ReturnType<typeof linkService>;
 export type LinkPage = Awaited<ReturnType<LinkService['list']>>;
 export type DownloadLink = Awaited<ReturnType<LinkService['offered']>>;
+
+/** A function is called when the number is requested. */
+export type LinkSummary = Record<'all' | 'wrong' | 'dead' | 'unchecked', number | (() => Promise<number>)>;
 
 interface LinkPageRequest {
   filter?: LinkFilter | null;
@@ -150,8 +159,25 @@ export function linkService({ em, actor, origin, upstream, clock }: ServiceConte
       };
     },
 
+    /** `all` and `unchecked` are functions, because they read the whole catalogue. */
     async summary() {
-      return summarize(await readLinks());
+      const rows = await readWrongLinkRows(em);
+      const owners =
+        rows.length > 0
+          ? await readLinkOwners(
+              em,
+              origin,
+              rows.map(({ url }) => url),
+            )
+          : new Map<string, LinkOwner[]>();
+      const { wrong, dead } = summarize(
+        rows.flatMap((state) => {
+          const list = owners.get(state.url);
+          return list ? [{ url: state.url, owners: list, state }] : [];
+        }),
+      );
+      const count = (name: 'all' | 'unchecked') => async () => summarize(await readLinks())[name];
+      return { all: count('all'), wrong, dead, unchecked: count('unchecked') };
     },
 
     /** Throws BAD_REQUEST for too many. */

@@ -1,5 +1,6 @@
 import { RECORDS_AT_ONCE } from '#rules/limits.ts';
 import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '#rules/needs.ts';
+import { oncePerRevision } from '../database/once-per-revision.ts';
 import { readBrowsersWithReleases, readWaitingVersions } from '../database/queries/needs.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { Slide } from '../entities/slide.ts';
@@ -20,6 +21,9 @@ const DEFAULTS = {
   dueAt: null,
   releasedOn: null,
 };
+
+/** Whether a record is due soon depends on the time. */
+const MINUTE_MS = 60_000;
 
 interface Ordered {
   id: number;
@@ -68,9 +72,12 @@ export function needService({ em, clock }: ServiceContext) {
   return {
     /** In the order of NEEDS. */
     async count() {
-      const counts = new Map<Need, number>(NEEDS.map((need) => [need, 0]));
-      for await (const { needs } of find()) for (const need of needs) counts.set(need, (counts.get(need) ?? 0) + 1);
-      return Array.from(counts, ([need, count]) => ({ need, count }));
+      const minute = Math.floor(clock() / MINUTE_MS);
+      return oncePerRevision(em, `needs ${minute}`, async () => {
+        const counts = new Map<Need, number>(NEEDS.map((need) => [need, 0]));
+        for await (const { needs } of find()) for (const need of needs) counts.set(need, (counts.get(need) ?? 0) + 1);
+        return Array.from(counts, ([need, count]) => ({ need, count }));
+      });
     },
 
     /** What is due first, otherwise browsers in their order, then the newest versions. Throws BAD_REQUEST. */

@@ -1,9 +1,9 @@
 import { DAY_MS, utcDay } from '#rules/calendar.ts';
 import { NO_NOTES, carriedOverNotes } from '#rules/carried-over-notes.ts';
+import { findDifferences } from '#rules/find-differences.ts';
 import {
   HOLD_HOURS,
   SOURCE_FAILURES,
-  findDifferences,
   isAcceptable,
   isRelease,
   releaseKey,

@@ -18,7 +18,7 @@ import {
   type Tables,
 } from '../database/queries/rows.ts';
 import { Slide } from '../entities/slide.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import type { FileRecord } from './catalogue/format.ts';
 import { withAbsolutePictures, type RuledType } from './catalogue/records.ts';
 import {
@@ -61,7 +61,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
     /** After a cursor, or all that are kept, with the cursor after them. Throws BAD_REQUEST and GONE. */
     async changes({ after, first, withRecords }: { after?: string | null; first: number; withRecords?: boolean }) {
       assertInRange(first, PUBLIC_CHANGES_MAX);
-      const limit = withRecords ? Math.min(first, PUBLIC_CHANGES_DEFAULT) : first;
+      if (withRecords && first > PUBLIC_CHANGES_DEFAULT) throw invalidField('limit');
       const feed = await readFeed(em);
       const from = after ? positionIn(after, feed) : 0;
       const rows = await queryIn(em)
@@ -69,14 +69,14 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
         .select(['id', 'at', 'kind', 'record_id as recordId', 'browser_id as browserId', 'slug', 'event'])
         .where('id', '>', from)
         .orderBy('id')
-        .limit(limit + 1)
+        .limit(first + 1)
         .execute();
-      const shown = rows.slice(0, limit);
+      const shown = rows.slice(0, first);
       const recordOf = withRecords ? await recordsOf(shown) : () => undefined;
       return {
         changes: shown.map((row) => ({ ...changeOf(row), record: recordOf(row) })),
         cursor: cursorOf(feed, shown.at(-1)?.id ?? from),
-        hasMore: rows.length > limit,
+        hasMore: rows.length > first,
       };
     },
 

@@ -13,6 +13,7 @@ import {
 } from '#rules/limits.ts';
 import { systemOf } from '#rules/system.ts';
 import { hashToken } from '../access-token.ts';
+import { createDeviceToken, deviceOf } from '../device-token.ts';
 import { saveAttempt } from '../database/queries/login-attempts.ts';
 import { currentTime, deleteSome, queryIn } from '../database/queries/rows.ts';
 import { Credential } from '../entities/credential.ts';
@@ -40,7 +41,9 @@ export function sessionService({
 }: SessionContext) {
   const currentHash = hashToken(sessionToken);
 
-  /** Before the password is hashed. Throws TOO_MANY_REQUESTS above the limit of the address. */
+  const storedCredential = () => em.findOne(Credential, { id: CREDENTIAL_ID });
+
+  /** Before the password is hashed. Throws TOO_MANY_REQUESTS above the limit of the address or device. */
   async function recordAttempt(address: string) {
     const now = await currentTime(em, clock);
     await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
@@ -103,19 +106,22 @@ export function sessionService({
 
     /**
      * Returns the token; only its hash is stored. Throws BAD_REQUEST for a blank password, TOO_MANY_REQUESTS, and
-     * UNAUTHORIZED for a wrong one.
+     * UNAUTHORIZED for a wrong one. The attempts of a device that has signed in before are counted apart from those of
+     * its address.
      */
-    async login(password: string, address: string, userAgent: string | null = null) {
+    async login(password: string, address: string, userAgent: string | null = null, deviceToken = '') {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
       releaseReserve?.();
-      await recordAttempt(address);
-      const credential = await em.findOne(Credential, { id: CREDENTIAL_ID });
+      const credential = await storedCredential();
+      const device = credential ? deviceOf(deviceToken, credential.passwordHash) : undefined;
+      const sender = device ? `device ${device}` : address;
+      await recordAttempt(sender);
       if (!credential || !(await verifyPassword(password, credential.passwordHash)))
         throw new AppError('UNAUTHORIZED', 'loginFailed');
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = await currentTime(em, clock);
       await em.transactional(async (tx) => {
-        await tx.nativeDelete(LoginAttempt, { address });
+        await tx.nativeDelete(LoginAttempt, { address: sender });
         await tx.insert(Session, {
           tokenHash: hashToken(token),
           createdAt: new Date(now),
@@ -125,6 +131,12 @@ export function sessionService({
         });
       });
       return token;
+    },
+
+    /** For a browser that has just signed in; undefined while there is no password. */
+    async createDeviceToken() {
+      const credential = await storedCredential();
+      return credential ? createDeviceToken(credential.passwordHash) : undefined;
     },
 
     /** Each use extends the idle time. */
@@ -172,7 +184,7 @@ export function sessionService({
 
     /** Sets the password and deletes all sessions, unless it is already the password. */
     async ensurePassword(password: string) {
-      const stored = await em.findOne(Credential, { id: CREDENTIAL_ID });
+      const stored = await storedCredential();
       if (stored && (await verifyPassword(password, stored.passwordHash))) return;
       await this.setPassword(password);
     },

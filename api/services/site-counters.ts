@@ -5,12 +5,15 @@ import { Version } from '../entities/version.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import type { RecordServices } from './record-services.ts';
+import { oncePerRevision } from '../database/once-per-revision.ts';
 import { queryIn } from '../database/queries/rows.ts';
 
 export type SiteCounters = Awaited<ReturnType<ReturnType<typeof siteCounterService>['get']>>;
 
 export function siteCounterService({ em }: ServiceContext, { settings }: RecordServices) {
-  async function countByPlatform() {
+  const countByPlatform = async () => oncePerRevision(em, 'browsers by platform', readByPlatform);
+
+  async function readByPlatform() {
     // The inner query reads an index in its order; "count(distinct …)" would sort all versions.
     const rows = await queryIn(em)
       .selectFrom((build) =>
@@ -27,11 +30,13 @@ export function siteCounterService({ em }: ServiceContext, { settings }: RecordS
     async get() {
       const [{ liveCounters }, browsers] = await Promise.all([
         settings.homepage(),
-        em.count(Browser, { isDraft: false }),
+        oncePerRevision(em, 'browsers', async () => em.count(Browser, { isDraft: false })),
       ]);
       if (!liveCounters) return { browsers, ...HOME_COUNTERS };
       const [versions, platforms] = await Promise.all([
-        em.count(Version, { isPublished: true, browser: { isDraft: false } }),
+        oncePerRevision(em, 'versions', async () =>
+          em.count(Version, { isPublished: true, browser: { isDraft: false } }),
+        ),
         countByPlatform(),
       ]);
       return { browsers, versions, platforms: platforms.filter((platform) => platform.browsers > 0).length };

@@ -1,39 +1,27 @@
 import { raw } from '@mikro-orm/core';
-import { checkFeatured } from '#rules/facts.ts';
-import {
-  isTrashed,
-  isShown,
-  restoredColumns,
-  type ObstacleReason,
-  type RecordType,
-  type ShownRecordType,
-} from '#rules/history.ts';
+import { isTrashed, isShown, restoredColumns, type RecordType } from '#rules/history.ts';
 import { ID_MAX } from '#rules/limits.ts';
-import { findCodeIssue } from '#rules/page-code.ts';
-import { typesWith } from '#rules/records/registry.ts';
-import type { SlideInput } from '#rules/records/slide.ts';
 import { describeChange, type JoinedChange } from '../database/history/action.ts';
-import { recordedTable, type RecordedTable } from '../database/history/recorded-tables.ts';
+import type { RecordedTable } from '../database/history/recorded-tables.ts';
 import {
   findLaterChange,
   readBrowserIds,
   readChange,
   readRecordChanges,
-  readTitles,
   type RecordChange,
   type RowRange,
 } from '../database/history/read-changes.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
-import { currentTime, queryIn } from '../database/queries/rows.ts';
+import { currentTime } from '../database/queries/rows.ts';
 import { findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Browser } from '../entities/browser.ts';
 import { FormerSlug } from '../entities/former-slug.ts';
-import { Slide } from '../entities/slide.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
+import { UndoBlocked, undoObstacles, type Findings, type Obstacle } from './undo-obstacles.ts';
 import type { RecordServices } from './record-services.ts';
 import {
   browserIdOf,
@@ -43,21 +31,9 @@ import {
   isBrowserTime,
   isSame,
   isVisible,
-  parentOf,
   planStep,
   withParts,
-  type RecordName,
 } from './undo-steps.ts';
-
-interface Obstacle {
-  reason: ObstacleReason;
-  recordType: ShownRecordType;
-  recordId: string;
-  title: string;
-  /** The later change that is in the way; null if none is. */
-  changeId: number | null;
-  fields: string[];
-}
 
 /** The new change, or what stands in the way; then nothing was changed. */
 export interface UndoResult {
@@ -65,23 +41,10 @@ export interface UndoResult {
   obstacles: Obstacle[];
 }
 
-/** Ends the transaction of an undo. */
-class UndoBlocked extends Error {
-  readonly obstacles: Obstacle[];
+export function undoService({ em, clock }: ServiceContext, services: RecordServices) {
+  const { versions, proposals } = services;
+  const { assertNone, createObstacle, findUnconnected, findBrokenRules } = undoObstacles(em, services);
 
-  constructor(obstacles: Obstacle[]) {
-    super('The undo is blocked');
-    this.obstacles = obstacles;
-  }
-}
-
-/** What stands in the way, with the columns that were changed later. */
-type Findings = [reason: ObstacleReason, record: RecordName, fields?: string[]][];
-
-export function undoService(
-  { em, clock }: ServiceContext,
-  { versions, browsers, facts, slides, proposals }: RecordServices,
-) {
   return {
     /** The undo is itself a change. Throws NOT_FOUND. */
     async undo(id: number) {
@@ -246,33 +209,6 @@ export function undoService(
     await versions.updateLatest(browserIdsOf(steps));
   }
 
-  /** Throws UndoBlocked, with the changes after `changeId` that are in the way. */
-  async function assertNone(found: Findings, changeId?: number) {
-    const obstacles = found.map(async ([reason, record, fields = []]) => {
-      const later = changeId === undefined ? null : await findLaterChange(em, record, changeId, fields);
-      return createObstacle(reason, record, { changeId: later, fields });
-    });
-    if (obstacles.length > 0) throw new UndoBlocked(await Promise.all(obstacles));
-  }
-
-  /** Missing parents of rows that come back, and records outside the undo that need a row that goes. */
-  async function findUnconnected(steps: readonly RowStep[]) {
-    const found: Findings = [];
-    const isInSteps = ({ recordType, recordId }: RecordName) => steps.some(isSame(recordType, recordId));
-    for (const step of steps) {
-      const parent = step.current ? null : parentOf(step);
-      if (
-        parent &&
-        !isInSteps(parent) &&
-        !(await readSnapshot(em, recordedTable(em, parent.recordType), parent.recordId))
-      )
-        found.push(['parentDeleted', parent]);
-      const dependents = step.target ? [] : await findDependents(step);
-      for (const record of dependents) if (!isInSteps(record)) found.push(['usedByOthers', record]);
-    }
-    return found;
-  }
-
   /** Keeps the slugs that browsers lose, and finds the browsers that have one which would come back. */
   async function planSlugs(steps: readonly RowStep[], found: Findings) {
     for (const { table, id, current, target } of steps) {
@@ -282,43 +218,6 @@ export function undoService(
       if (owner) found.push(['slugTaken', { recordType: 'browser', recordId: String(owner) }]);
       else if (current?.slug) await em.upsert(FormerSlug, { slug: String(current.slug), ownerId: Number(id) });
     }
-  }
-
-  /** Inactive slides may keep a deleted target. */
-  async function findDependents({ table: { type }, id }: RowStep) {
-    if (type !== 'browser' && type !== 'version') return [];
-    const found: RecordName[] = [];
-    for (const recordType of type === 'browser' ? typesWith('parent') : []) {
-      const parts = queryIn(em).selectFrom(recordType).select('id').where('browser_id', '=', Number(id));
-      for (const part of await parts.orderBy('id').execute()) found.push({ recordType, recordId: String(part.id) });
-    }
-    const links = await em.find(
-      Slide,
-      { linkType: type, linkTargetId: Number(id), isActive: true },
-      { orderBy: { id: 'asc' } },
-    );
-    for (const slide of links) found.push({ recordType: 'slide', recordId: String(slide.id) });
-    return found;
-  }
-
-  /** Rules that no column holds. */
-  async function findBrokenRules(steps: readonly RowStep[]) {
-    const found: Findings = [];
-    const activated = (type: RecordType) =>
-      steps.flatMap(({ table, id, target }) =>
-        table.type === type && target?.is_active === 1 ? [{ id, target }] : [],
-      );
-    for (const { id, target } of activated('slide')) {
-      const link = { linkType: target.link_type, linkTargetId: target.link_target_id } as SlideInput; // a recorded slide has these columns
-      if (!(await slides.hasTarget(link))) found.push(['linkTargetDeleted', { recordType: 'slide', recordId: id }]);
-    }
-    for (const id of browserIdsOf(steps))
-      if (checkFeatured((await browsers.find(id)) ?? {}, await facts.list(id)).isFeatured)
-        found.push(['discontinuedFeatured', { recordType: 'browser', recordId: String(id) }]);
-    for (const { id, target } of activated('customCode'))
-      if (findCodeIssue(String(target.code_content)))
-        found.push(['codeDoesNotFit', { recordType: 'customCode', recordId: id }]);
-    return found;
   }
 
   /** The revision of a browser guards its facts and sources. */
@@ -334,18 +233,6 @@ export function undoService(
       .filter(({ table, current, target }) => table.type === 'source' && current && target)
       .map(({ id }) => Number(id));
     if (ids.length > 0) await em.nativeDelete(SourceState, { source: { $in: ids } });
-  }
-
-  /** The title is that of now, or the last. Settings keep what names their change. */
-  async function createObstacle(
-    reason: ObstacleReason,
-    { recordType, recordId, title = '' }: RecordName,
-    { changeId = null, fields = [] }: { changeId?: number | null | undefined; fields?: string[] } = {},
-  ) {
-    const obstacle = { reason, recordType, recordId, title, changeId, fields };
-    if (recordType === 'setting') return obstacle;
-    const titles = await readTitles(em, recordType, [recordId]);
-    return { ...obstacle, title: titles.get(recordId) ?? title };
   }
 }
 

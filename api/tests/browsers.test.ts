@@ -7,6 +7,7 @@ import { BROWSER_SORTS } from '../database/queries/browser-order.ts';
 import { type Client, ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { SEARCHABLE, SEARCHES } from './searches.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
+import { processorTime } from './processor-time.ts';
 
 interface List {
   success: boolean;
@@ -412,9 +413,8 @@ describe('searching', () => {
 
   test('I5 a text of more than 200 characters is refused with the same message by both interfaces, and quickly', async () => {
     const text = 'x'.repeat(10_000);
-    const started = performance.now();
+    expect(await processorTime(() => product.rest(`/api/browsers?search=${text}`))).toBeLessThan(200);
     const { status, body } = await product.rest(`/api/browsers?search=${text}`);
-    expect(performance.now() - started).toBeLessThan(200);
     expect(status).toBe(400);
     expect(body).toMatchObject({
       success: false,

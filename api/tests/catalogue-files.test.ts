@@ -1051,27 +1051,30 @@ describe('over REST', () => {
         browserId: undefined,
         versionNumber: `1.${index}`,
       }));
-      const longest = async (text: string, type = 'application/json', status = 200) => {
+      const turnsOf = async (text: string, type = 'application/json', status = 200) => {
         const ended = new AbortController();
         const imported = client
           .rest('/api/admin/import', { method: 'POST', headers: { 'content-type': type }, payload: text })
           .finally(() => ended.abort());
-        let max = 0;
+        // The processor's time, because other processes do not count.
+        const turns: number[] = [];
         while (!ended.signal.aborted) {
-          // The processor's time, because other processes do not count.
           const before = process.threadCpuUsage();
           await product.app.inject('/healthz');
           await setImmediate();
-          max = Math.max(max, process.threadCpuUsage(before).user / 1000);
+          turns.push(process.threadCpuUsage(before).user / 1000);
         }
         expect((await imported).status).toBe(status);
-        return max;
+        return { longest: Math.max(...turns), whole: turns.reduce((sum, turn) => sum + turn, 0) };
       };
-      expect(await longest(JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions }] }))).toBeLessThan(150);
+      const { longest, whole } = await turnsOf(JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions }] }));
+      const limit = whole / 15;
+      expect(longest).toBeLessThan(limit);
       const { body } = await client.rest<string>('/api/admin/export?format=csv');
-      expect(await longest(body.replace('1.1999', '2.0'), 'text/csv')).toBeLessThan(150);
+      expect((await turnsOf(body.replace('1.1999', '2.0'), 'text/csv')).longest).toBeLessThan(limit);
       const columns = Array.from({ length: 20_000 }, (_, index) => `c${index}`);
-      expect(await longest(`browser,versionNumber,platform,${columns.join()}\n`, 'text/csv', 400)).toBeLessThan(150);
+      const refused = await turnsOf(`browser,versionNumber,platform,${columns.join()}\n`, 'text/csv', 400);
+      expect(refused.longest).toBeLessThan(limit);
     },
     120_000,
   );

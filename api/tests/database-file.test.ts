@@ -35,7 +35,7 @@ test('N12 a database file that is gone or replaced: not ready, writes are refuse
   await vi.waitFor(
     () =>
       expect(linesOf(`The database file ${file} was deleted or replaced, so changes cannot be saved`)).toHaveLength(1),
-    2000,
+    10_000,
   );
   expect(await statuses()).toEqual([503, 503, 200]);
   copyFileSync(moved, file);

@@ -1,6 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type RunningApp } from './running-app.ts';
+import { processorTime } from './processor-time.ts';
 
 let product: RunningApp;
 beforeAll(async () => {
@@ -124,11 +125,12 @@ test('fragments that spread each other twice over end at once', async () => {
     { length: 40 },
     (_, index) => `fragment F${index} on Counters{...F${index + 1} ...F${index + 1}}`,
   ).join(' ');
-  const start = performance.now();
-  const response = await postGraphQL(`{counters{...F0}} ${fragments} fragment F40 on Counters{__typename}`);
-  expect(response.statusCode).toBe(400);
-  expect(response.body).toContain('The query has more than 20000 selections');
-  expect(performance.now() - start).toBeLessThan(1000);
+  const time = await processorTime(async () => {
+    const response = await postGraphQL(`{counters{...F0}} ${fragments} fragment F40 on Counters{__typename}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('The query has more than 20000 selections');
+  });
+  expect(time).toBeLessThan(1000);
 });
 
 test.each([

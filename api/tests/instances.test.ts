@@ -34,7 +34,8 @@ const heardBy = async (copy: Catalogue, instance: Client) =>
   (await follow(copy, async (path) => (await instance.rest(path)).body)).map(
     ({ event, kind, id }) => `${event} ${kind} ${id}`,
   );
-const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: SECOND, interval: 10 });
+/** Longer than the second that faults/instances.test.ts measures, because the machine may be busy. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10 * SECOND, interval: 10 });
 
 describe('two instances on one database', () => {
   test('§10.56 a write at one is heard by the other, without looking for it', async () => {
@@ -44,7 +45,7 @@ describe('two instances on one database', () => {
     for (const name of ['Heard', 'Heard again']) {
       await nameAt(other);
       await rename(name);
-      await withinASecond(async () => expect(await nameAt(other)).toBe(name));
+      await soon(async () => expect(await nameAt(other)).toBe(name));
     }
     expect((await other.graph('{ browser(id: 1) { name { en } } }')).data).toEqual({
       browser: { name: { en: 'Heard again' } },
@@ -55,15 +56,15 @@ describe('two instances on one database', () => {
     other = await startApp('none', location);
     const before = await downloadsAt(other);
     await one.rest('/versions/1/download');
-    await withinASecond(async () => expect(await downloadsAt(other)).toBe(before + 1));
+    await soon(async () => expect(await downloadsAt(other)).toBe(before + 1));
   });
 
-  test('a notification that is lost costs less than a second', async () => {
+  test('a notification that is lost is made up for by a look at the number', async () => {
     other = await startApp('none', location);
     await nameAt(other);
     await run("update browser set name_en = 'Unheard' where id = 1");
     await run('update catalogue_revision set number = number + 1');
-    await withinASecond(async () => expect(await nameAt(other)).toBe('Unheard'));
+    await soon(async () => expect(await nameAt(other)).toBe('Unheard'));
   });
 
   test('a listening connection that is lost is made again, and what was missed is caught up with', async () => {
@@ -75,10 +76,10 @@ describe('two instances on one database', () => {
       'select pg_terminate_backend(pid), pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     expect(ended.length).toBeGreaterThan(1);
-    await vi.waitFor(() => rename('Missed'), 5 * SECOND);
-    await vi.waitFor(async () => expect(await nameAt(other)).toBe('Missed'), 5 * SECOND);
+    await soon(() => rename('Missed'));
+    await soon(async () => expect(await nameAt(other)).toBe('Missed'));
     await rename('Heard after all');
-    await withinASecond(async () => expect(await nameAt(other)).toBe('Heard after all'));
+    await soon(async () => expect(await nameAt(other)).toBe('Heard after all'));
   });
 
   test('P15 a change whose commit is late is not lost to who follows the changes', async () => {
@@ -99,10 +100,10 @@ describe('two instances on one database', () => {
     await late.query('commit');
     await late.end();
     await renamed;
-    await withinASecond(async () => expect(await nameAt(other)).toBe('Later'));
+    await soon(async () => expect(await nameAt(other)).toBe('Later'));
     // What the other instance answered before may be cached for a second.
     const heard: string[] = [];
-    await withinASecond(async () => {
+    await soon(async () => {
       heard.push(...(await heardBy(copy, other)));
       expect(heard).toEqual(['changed browser 2', 'changed browser 1', 'changed slide 2']);
     });
@@ -153,10 +154,7 @@ describe('two instances on one database', () => {
         Promise.all([one, other].map(async (instance) => (await instance.rest(`/api/versions/${id}`)).status));
       expect(await statuses()).toEqual([404, 404]);
       const copy = (await other.rest<Catalogue>('/api/catalogue.json')).body;
-      await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200]), {
-        timeout: 10 * SECOND,
-        interval: 200,
-      });
+      await soon(async () => expect(await statuses()).toEqual([200, 200]));
       expect(await heardBy(copy, other)).toContain(`added version ${id}`);
       expect(copy).toEqual((await other.rest<Catalogue>('/api/catalogue.json')).body);
       await administrator.rest(`/api/versions/${id}`, { method: 'DELETE' });
@@ -223,10 +221,7 @@ describe('an instance that the database is out of reach of', () => {
         expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(/^public/u)]);
       proxy[how === 'closed' ? 'cut' : 'silence']();
       await rename(`Written while ${how}`);
-      await vi.waitFor(
-        async () => expect((await get('/api/browsers/1')).headers['cache-control']).toBe('no-store'),
-        5 * SECOND,
-      );
+      await soon(async () => expect((await get('/api/browsers/1')).headers['cache-control']).toBe('no-store'));
       const refused = UNCACHED.map((path) => get(path));
       await sleep(3 * SECOND);
       const stale = await Promise.all(CACHED.map((path) => get(path)));
@@ -252,11 +247,8 @@ describe('an instance that the database is out of reach of', () => {
         );
       }
       proxy.mend();
-      await vi.waitFor(async () => expect(await nameAt(other)).toBe(`Written while ${how}`), 5 * SECOND);
-      await vi.waitFor(
-        async () => expect((await get('/api/browsers/1')).headers['cache-control']).toMatch(/^public/u),
-        SECOND,
-      );
+      await soon(async () => expect(await nameAt(other)).toBe(`Written while ${how}`));
+      await soon(async () => expect((await get('/api/browsers/1')).headers['cache-control']).toMatch(/^public/u));
     },
   );
 });

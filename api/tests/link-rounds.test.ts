@@ -196,9 +196,7 @@ test('a stopped round has saved what it found, and the next one goes on', async 
   const stop = new AbortController();
   for (const number of [1, 2, 4]) hosts.play('vendor.example', `/${number}.exe`, file(10));
   hosts.play('vendor.example', '/3.exe', () => stop.abort());
-  const started = performance.now();
-  await expect(round(stop.signal)).rejects.toThrow('aborted');
-  expect(performance.now() - started).toBeLessThan(1000);
+  await expect(round(stop.signal)).rejects.toThrow('aborted'); // otherwise the request ends by its time limit
   expect(await verdicts()).toEqual({
     'vendor/1.exe': 'fine',
     'vendor/2.exe': 'fine',

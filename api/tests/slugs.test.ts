@@ -135,14 +135,31 @@ test('Q1 the slugs of a list are read together, equal ones once', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => (index % 2 === 0 ? 'dia' : `browser-${index}`));
   const query = (aliases: number) =>
     `query ($slugs: [String!]) { ${Array.from({ length: aliases }, (_, index) => `a${index}: newReleases(browserSlugs: $slugs, first: 1) { id }`).join(' ')} }`;
-  const statements = (aliases: number, slugs: string[]) =>
+  const statements = (aliases: number, slugs: string[], answer: object) =>
     product.countStatements(async () => {
-      expect(await product.graph(query(aliases), { slugs })).toMatchObject({ data: { a0: [{}] } });
+      expect(await product.graph(query(aliases), { slugs })).toMatchObject(answer);
     });
-  const one = await statements(1, ['dia']);
-  expect(await statements(1, many)).toBe(one);
-  // The two statements of a list of releases for each alias, and the slugs once for all.
-  expect(await statements(15, many)).toBe(one + 2 * 14);
+  const found = { data: { a0: [{}] } };
+  const one = await statements(1, ['dia'], found);
+  expect(await statements(1, [...many.slice(1).map(() => 'dia'), 'comet'], found)).toBe(one);
+  // The two statements of a list of releases for each alias, and the slugs and browsers once for all.
+  expect(await statements(15, ['dia', 'comet'], found)).toBe(one + 2 * 14);
+  const unknown = { data: null, errors: [{ message: 'Browser not found', extensions: { code: 'NOT_FOUND' } }] };
+  expect(await statements(15, many, unknown)).toBe(one - 2);
+});
+
+test('new releases of a browser that is a draft or does not exist are not found', async () => {
+  await administrator.graph('mutation { updateBrowser(slug: "dia", input: { isDraft: true }) { id } }');
+  for (const list of [
+    'browsers: [1, 999999]',
+    'browsers: [0]',
+    'browserSlugs: ["comet", "a--b"]',
+    'browserSlugs: ["dia"]',
+  ])
+    expect([list, await product.graph(`{ newReleases(${list}) { id } }`)]).toMatchObject([
+      list,
+      { data: null, errors: [{ extensions: { code: 'NOT_FOUND', key: 'browserNotFound' } }] },
+    ]);
 });
 
 test('GraphQL takes a slug wherever it takes the id of a browser', async () => {

@@ -1,51 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { SourceSettings } from '#rules/records/source.ts';
-import type { LeftOut, SourceKind } from '#rules/sources.ts';
-import { parseDocuments } from '../upstream/kinds.ts';
+import type { SourceKind } from '#rules/sources.ts';
+import { answerOf, expected, type Answer, type Documents, type Settings } from './source-answer.ts';
 
 // Documents of each kind, each with its whole answer. A release is written as
 // "channel number: system processor address, …", and with its doubts behind "?".
 
-type Documents = Record<string, string | Uint8Array | object>;
-type Settings = Partial<Pick<SourceSettings, 'releaseChannel' | 'platform' | 'assetPattern'>>;
-/** A failure, or releases; then what is left out. */
-type Answer = readonly [result: string | readonly string[], leftOut?: readonly string[]];
-
-const write = (leftOut: readonly LeftOut[]) =>
-  leftOut.map(({ reason, count, examples }) => `${reason} ${count}: ${examples.join(', ')}`).toSorted();
-
-async function answerOf(kind: SourceKind, identifier: string, served: Documents, settings: Settings = {}) {
-  const documents = new Map<string, Uint8Array | null>();
-  for (;;) {
-    const result = await parseDocuments({
-      settings: { kind, identifier, releaseChannel: null, platform: null, assetPattern: null, ...settings },
-      documents,
-      dismissed: new Set(),
-    });
-    if ('failure' in result) return [result.failure, write(result.leftOut)];
-    if ('releases' in result) {
-      const releases = result.releases.map(({ releaseChannel, versionNumber, files, doubts }) => {
-        const named = files.map(({ platform, architecture, downloadUrl }) =>
-          [platform, architecture ?? '-', downloadUrl?.replace('https://vendor.example/', '') ?? '-'].join(' '),
-        );
-        const doubt = doubts.length > 0 ? ` ? ${write(doubts).join('; ')}` : '';
-        return `${releaseChannel} ${versionNumber}: ${named.join(', ')}${doubt}`;
-      });
-      return [releases, write(result.leftOut)];
-    }
-    const { url, isOptional } = result.request;
-    const document = served[url];
-    if (document === undefined && !isOptional) return ['not found', []];
-    const isText = typeof document === 'string' || document instanceof Uint8Array;
-    documents.set(url, document === undefined ? null : Buffer.from(isText ? document : JSON.stringify(document)));
-  }
-}
-
 type Row = readonly [title: string, document: string | object, answer: Answer, settings?: Settings];
-
-const expected = ([result, leftOut = []]: Answer) => [result, [...leftOut].toSorted()];
 
 const FEED = 'https://vendor.example/appcast.xml';
 const NAMESPACE = 'http://www.andymatuschak.org/xml-namespaces/sparkle';
@@ -712,6 +674,13 @@ const droids: Row[] = [
   ],
   ['a number that is not understood', droid(5, ['five', 5]), ['nothingUsable', [`number 1: five`]]],
   ['no packages', droid(5), ['noReleases']],
+  ['none that is suggested', droid(null, ['5.3', 7]), ['nothingUsable', ['noChannel 1: 5.3']]],
+  [
+    'none that is suggested, and a channel that the administrator chose',
+    droid(null, ['5.3', 7]),
+    [[`beta 5.3: android - ${PACKAGE}_7.apk`]],
+    { releaseChannel: 'beta' },
+  ],
 ];
 
 const flat = (...releases: object[]) => ({ id: 'com.vendor.Browser', releases });
@@ -752,8 +721,13 @@ function repository(
     ...Object.fromEntries(Object.entries(served).map(([path, content]) => [folder + path, content])),
   };
 }
+const withLine = (line: string, { [`${ROOT}/Release`]: release, ...others }: Documents): Documents => ({
+  ...others,
+  [`${ROOT}/Release`]: `${line}\n${release as string}`, // it is a text
+});
 const AMD64 = 'main/binary-amd64/Packages';
 const ARM64 = 'main/binary-arm64/Packages';
+const ARMHF = 'main/binary-armhf/Packages';
 const amd64 = paragraph('137.0.2~build1', 'amd64');
 const arm64 = paragraph('137.0.2~build1', 'arm64');
 const X64 = 'linux x64 deb/pool/browser_amd64.deb';
@@ -775,8 +749,30 @@ const DEBIAN: readonly (readonly [title: string, documents: Documents, answer: A
     repository({ [AMD64]: amd64 }, { [AMD64]: amd64, [ARM64]: arm64 }),
     [[`stable 137.0.2: ${X64} ? listMissing 1: ${ARM64}`], [`listMissing 1: ${ARM64}`]],
   ],
-  ['all lists are missing', repository({}, { [AMD64]: amd64 }), ['unknownIdentifier']],
-  ['a list that is compressed in another way', repository({ [`${AMD64}.xz`]: 'xz' }), ['unknownIdentifier']],
+  ['all lists are missing', repository({}, { [AMD64]: amd64 }), ['nothingUsable', [`listMissing 1: ${AMD64}`]]],
+  [
+    'a list that is compressed in another way',
+    repository({ [`${AMD64}.xz`]: 'xz' }),
+    ['nothingUsable', [`listMissing 1: ${AMD64}`]],
+  ],
+  ['a page in place of a list', repository({ [AMD64]: '<!doctype html><p>browser</p>' }), ['unreadable']],
+  [
+    'a repository that apt takes upgrades from only on demand',
+    withLine('NotAutomatic: yes', repository({ Packages: paragraph('3.0', 'amd64') }, undefined, `${ROOT}/`, false)),
+    ['nothingUsable', ['noChannel 1: 3.0']],
+    `${ROOT} ./ browser`,
+  ],
+  ['an empty list', repository({ [AMD64]: '' }), ['unknownIdentifier']],
+  [
+    'a package for another processor alone',
+    repository({ [AMD64]: paragraph('1.0', 'amd64').replace('browser', 'other'), [ARMHF]: paragraph('1.0', 'armhf') }),
+    ['nothingUsable', [`otherProcessor 1: armhf`]],
+  ],
+  [
+    'a component of another processor alone',
+    repository({ [ARMHF]: paragraph('1.0', 'armhf') }),
+    ['nothingUsable', [`otherProcessor 1: armhf`]],
+  ],
   ['another package', repository({ [AMD64]: amd64.replace('browser', 'browser-tools') }), ['unknownIdentifier']],
   [
     'the processor of a package, whatever list it is in',

@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX, animatedGif, describeUploads, encode, formOf, picture, uploadAs } from './upload-behaviour.ts';
+import { processorTime } from './processor-time.ts';
 
 const INVALID_TYPE = 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.';
 
@@ -166,13 +167,13 @@ describe('§5.14 what is refused', () => {
     const huge = withSize(png, 50_000, 50_000);
     const { payload, headers } = await encode(formOf(huge));
     const before = process.memoryUsage().rss;
-    const started = performance.now();
-    const response = await administrator().rest('/api/upload/image', { method: 'POST', payload, headers });
-    expect(performance.now() - started).toBeLessThan(100);
-    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
-    expect(response).toMatchObject(
-      refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'),
+    const time = await processorTime(async () =>
+      expect(await administrator().rest('/api/upload/image', { method: 'POST', payload, headers })).toMatchObject(
+        refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'),
+      ),
     );
+    expect(time).toBeLessThan(200); // decoding takes seconds
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
   });
 
   test('more pixels than the limit, also spread over the frames of a film', async () => {
@@ -206,9 +207,10 @@ describe('§5.14 what is refused', () => {
     })
       .toFormat(type, { effort: 1 })
       .toBuffer();
-    const started = performance.now();
-    expect(await upload(formOf(film))).toMatchObject(refusal(400, 'The animation has more than 500 frames'));
-    expect(performance.now() - started).toBeLessThan(1000);
+    const time = await processorTime(async () =>
+      expect(await upload(formOf(film))).toMatchObject(refusal(400, 'The animation has more than 500 frames')),
+    );
+    expect(time).toBeLessThan(1000);
   });
 
   test('U10 anyone but the administrator, before the body is read', async () => {

@@ -23,8 +23,9 @@ const SYSTEMS = new Map([
   ['mac-software', 'macos'],
 ]);
 
-function isForTelevisions(devices: readonly string[] | null | undefined) {
-  return devices?.length && devices.every((device) => device.startsWith('AppleTV'));
+/** A device of an app that is for no phone and tablet: one for televisions or watches is no `software` here. */
+function otherDevice(devices: readonly string[] | null | undefined) {
+  return devices?.some((device) => /^i(?:Phone|Pad|Pod)/u.test(device)) ? undefined : devices?.[0];
 }
 
 /** The identifier is an app's number or its bundle, and the store's country if it is not `us`. */
@@ -39,7 +40,7 @@ export const readAppStore: ReadSource = async ({ identifier }, upstream) => {
       channel: 'stable', // the store has no other one
       releaseDate: currentVersionReleaseDate,
       sourceUrl,
-      system: isForTelevisions(supportedDevices) ? 'tvOS' : (SYSTEMS.get(kind ?? '') ?? kind),
+      system: (kind === 'software' && otherDevice(supportedDevices)) || (SYSTEMS.get(kind ?? '') ?? kind),
       downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${trackId}`,
       fileSize: fileSizeBytes,
       minOsVersion: minimumOsVersion ? { ios: `iOS ${minimumOsVersion}`, macos: macosName(minimumOsVersion) } : {},

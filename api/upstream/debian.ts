@@ -18,12 +18,10 @@ export const readDebian: ReadSource = async ({ identifier }, upstream) => {
   const [suite = '', component] = parts;
   const base = `${root.replace(/(?<!\/)\/+$/u, '')}/`;
   const folder = new URL(component === undefined ? suite : `dists/${suite}/`, base).href;
-  const hashes = hashesIn(upstream, folder);
-  const lists = component === undefined ? ['Packages'] : listsOf(component, hashes);
-  const read = lists.map((path) => ({ path, list: readList(upstream, folder, path, hashes) }));
-  if (read.every(({ list }) => list === null)) throw new SourceError('unknownIdentifier');
-  const entries = read.flatMap(({ path, list }): Entry[] => {
+  const { hashes, isAutomatic } = readRelease(upstream, folder);
+  const entriesIn = (path: string): Entry[] => {
     const entry = { sourceUrl: folder + path };
+    const list = readList(upstream, folder, path, hashes);
     if (list === null) {
       const missing = { number: null, downloadUrl: null, fileName: path, system: 'linux' };
       return [{ ...entry, ...missing, leftOut: 'listMissing' }];
@@ -32,6 +30,8 @@ export const readDebian: ReadSource = async ({ identifier }, upstream) => {
       ...entry,
       number: version,
       channel: channelNamed(packageName),
+      // apt upgrades everyone to what a repository has, unless its release is marked.
+      unnamedChannel: channelNamed(suite) ?? (isAutomatic ? 'stable' : null),
       // In Debian's names of architectures only Linux is not written: amd64, hurd-amd64, iphoneos-arm64.
       system: architecture?.includes('-') ? architecture : 'linux',
       processor: architecture,
@@ -39,29 +39,39 @@ export const readDebian: ReadSource = async ({ identifier }, upstream) => {
       fileSize: size,
       sha256,
     }));
-  });
-  if (entries.every(({ leftOut }) => leftOut)) throw new SourceError('unknownIdentifier');
-  return entries;
+  };
+  const { own, others } = component === undefined ? { own: ['Packages'], others: [] } : listsOf(component, hashes);
+  const entries = own.flatMap(entriesIn);
+  if (entries.length > 0) return entries;
+  const ofOthers = others.flatMap(entriesIn);
+  if (ofOthers.length === 0) throw new SourceError('unknownIdentifier');
+  return ofOthers;
 };
 
-/** The hashes of the lists by their paths. Only a hash shows that a list was cut off. */
-function hashesIn(upstream: Upstream, folder: string) {
+/** With the hashes of the lists by their paths. Only a hash shows that a list was cut off. */
+function readRelease(upstream: Upstream, folder: string) {
   const signed = upstream.optionalBytes(`${folder}InRelease`);
   const text = signed ? new TextDecoder().decode(signed) : upstream.text(`${folder}Release`);
   if (signed && !text.trimEnd().endsWith('-----END PGP SIGNATURE-----')) throw new SourceError('unreadable');
   const hashes = [...text.matchAll(/^ ([\da-f]{64})[ \t]+\d+[ \t]+(?:\.\/)?(\S+)\r?$/gimu)];
   if (hashes.length === 0) throw new SourceError('unreadable');
-  return new Map(hashes.map(([, hash = '', path = '']) => [path, hash.toLowerCase()]));
+  return {
+    hashes: new Map(hashes.map(([, hash = '', path = '']) => [path, hash.toLowerCase()])),
+    isAutomatic: !/^NotAutomatic:[ \t]*yes/imu.test(text),
+  };
 }
 
-/** Of all processors, in the order of their names, so that the first one is that of most people. */
+/** In the order of their names, so that the first one is for the processor of most people. */
 function listsOf(component: string, hashes: ReadonlyMap<string, string>) {
   const paths = [...hashes.keys()].map((path) => path.replace(/\.\w+$/u, ''));
   const lists = paths.filter((path) => path.startsWith(`${component}/binary-`) && path.endsWith('/Packages'));
-  return [...new Set(lists)].filter((path) => LISTS.some((name) => path.endsWith(`-${name}/Packages`))).toSorted();
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    [...new Set(lists)].filter((path) => LISTS.some((name) => path.endsWith(`-${name}/Packages`)) === isOwn).toSorted(),
+  );
+  return { own, others };
 }
 
-/** Other processors have no versions here. */
+/** Other processors have no versions here: their lists only say why a package is not in these. */
 const LISTS = ['amd64', 'arm64', 'i386', 'all'];
 
 /** As a text, or compressed; null if the repository has neither. */
@@ -72,7 +82,9 @@ function readList(upstream: Upstream, folder: string, path: string, hashes: Read
     if (!bytes) continue;
     if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new SourceError('unreadable');
     const list = name === path ? bytes : gunzipSync(bytes, { maxOutputLength: LIST_MAX_BYTES });
-    return new TextDecoder().decode(list);
+    const text = new TextDecoder().decode(list);
+    if (text.trim() !== '' && !/^Package:/imu.test(text)) throw new SourceError('unreadable');
+    return text;
   }
   return null;
 }

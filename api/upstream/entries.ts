@@ -26,6 +26,8 @@ export interface Entry {
   /** Tells builds of one number apart; that of the number without one. */
   build?: Text;
   channel?: Text;
+  /** What the format means by a release that names no channel. */
+  unnamedChannel?: ReleaseChannel | null;
   /** A prerelease, and the document does not say of which channel. */
   isPrerelease?: boolean;
   releaseDate?: Text;
@@ -201,15 +203,16 @@ function numberOf({ number }: Entry, fromPattern: string | null) {
 }
 
 function channelOf(
-  { number, channel, isPrerelease = false }: Entry,
+  { number, channel, unnamedChannel = null, isPrerelease = false }: Entry,
   numbers: Parameters<typeof releaseChannelOf>[0]['numbers'],
   wanted: ReleaseChannel | null,
 ) {
   const stated = channel ? channelNamed(channel) : null;
   if (channel && !stated) throw new Unusable('channel', channel);
-  const found = releaseChannelOf({ stated, isPrerelease, numbers, wanted });
+  const found = releaseChannelOf({ stated, isPrerelease, numbers, wanted, unnamed: unnamedChannel });
   if (wanted && found !== wanted) throw new Unusable('settings', null);
-  if (!found) throw new Unusable('prerelease', number);
+  if (!found)
+    throw new Unusable(isPrerelease || numbers.some((one) => one.channel) ? 'prerelease' : 'noChannel', number);
   return found;
 }
 

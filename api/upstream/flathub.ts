@@ -25,6 +25,7 @@ export const readFlathub: ReadSource = async ({ identifier }, upstream) => {
     isPrerelease: type === 'development',
     // Makers mark as stable what they publish, also in the packages of their betas.
     channel: type === 'development' || type === 'stable' ? null : type,
+    unnamedChannel: 'stable', // as AppStream says
     releaseDate: Number(timestamp) > 0 ? new Date(Number(timestamp) * 1000).toISOString() : null,
     sourceUrl,
     system: 'linux',

@@ -6,7 +6,8 @@ import { optional, OptionalText, type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
 
 const Dependencies = Type.Object({
-  macos: optional(Type.Object({ '>=': Type.Optional(Type.Array(Type.String())) })),
+  /** By the comparison: `>=`, or `==` and `<=` for what newer ones cannot run. */
+  macos: optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   arch: optional(Type.Array(Type.Object({ type: Type.String() }))),
 });
 
@@ -29,6 +30,8 @@ const Cask = Type.Object({
 type Cask = Static<typeof Cask>;
 type Stanzas = Static<typeof Variation>;
 
+/** The number of Tahoe. */
+const NEWEST_MACOS = 26;
 /** Those that a Mac with Intel can have, the newest first. */
 const INTEL = ['tahoe', 'sequoia', 'sonoma', 'ventura', 'monterey', 'big_sur', 'catalina', 'mojave', 'high_sierra'];
 const LINUX = ['x86_64_linux', 'arm64_linux'];
@@ -42,10 +45,11 @@ export const readHomebrew: ReadSource = async ({ identifier }, upstream) => {
       ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}`
       : address;
   const channel = identifier.split('@')[1];
-  return filesOf(cask).map((file) => ({ channel, sourceUrl, ...file }));
+  // The token of a cask for another channel has it behind `@`.
+  return filesOf(cask).map((file) => ({ channel, unnamedChannel: 'stable', sourceUrl, ...file }));
 };
 
-type File = Omit<Entry, 'sourceUrl'>;
+type File = Omit<Entry, 'sourceUrl' | 'unnamedChannel'>;
 
 /** The stanzas are those of the newest macOS with Apple silicon; `variations` has what is different elsewhere. */
 function filesOf(cask: Cask): File[] {
@@ -118,7 +122,8 @@ function fileOf(
   system: string,
   processor: string | null,
 ): File {
-  const [minimum] = dependsOn?.macos?.['>='] ?? [];
+  const { '>=': [minimum] = [], ...limits } = dependsOn?.macos ?? {};
+  const isEnded = Object.values(limits).some((names) => names.every((name) => !(Number(name) >= NEWEST_MACOS)));
   return {
     number: version,
     system,
@@ -126,5 +131,6 @@ function fileOf(
     downloadUrl: url ?? undefined,
     sha256,
     minOsVersion: { macos: minimum && macosName(minimum) },
+    ...(isEnded && { fileName: url ?? undefined, leftOut: 'olderSystem' as const }),
   };
 }

@@ -14,7 +14,7 @@ export function isOtherArchitecture(name: string) {
 const NO_INSTALLER = [
   /\.(?:sig|sign|asc|gpg|minisig|p7[bms]|cer|crt|pem|cat|att|sigstore|intoto|sha\d+(?:sums?)?|md5(?:sums?)?|sums?|checksums?|digests?)$/u,
   /\.(?:blockmap|zsync|torrent|map|plist|ya?ml|jsonl?|xml|rss|txt|log|md|html?|pdf|ini|spdx|sbom|changes|dsc|buildinfo|adm[lx])$/u,
-  /\.(?:pdb|dsym|sym|dbg|debug|diff|patch|delta|crx|xpi|nupkg|cab)$/u,
+  /\.(?:pdb|dsym|sym|dbg|debug|diff|patch|delta|mar|crx|xpi|nupkg|cab)$/u,
   /(?:^|[^a-z])(?:symbols?|dsyms?|dbgsym|dbg|debug(?:info|symbols)?|checksums?|(?:sha\d+|md5)(?:sums?)?|signatures?|sbom|provenance|[a-z]*driver)(?:[^a-z\d]|$)/u,
   /(?:^|[^a-z])(?:sources?|src)(?:[^a-z].*)?\.(?:zip|7z|t[bgx]z|tar(?:\.\w+)?)$/u,
 ];

@@ -64,6 +64,7 @@ function toEntry(item: Static<typeof Item>, enclosure: Static<typeof Enclosure>,
     number,
     build: number === build ? null : build,
     channel,
+    unnamedChannel: 'stable', // the default channel of Sparkle
     releaseDate: item.pubDate,
     sourceUrl: feed,
     system,

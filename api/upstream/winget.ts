@@ -62,6 +62,7 @@ async function readManifest(identifier: string, folder: string, version: string,
     return {
       number: manifest.PackageVersion,
       channel: channelNamed(identifier.split('.').slice(2).join('.')),
+      unnamedChannel: 'stable', // others have their channel in the identifier
       releaseDate: ReleaseDate,
       sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
       system: 'windows', // winget's packages are for nothing else

@@ -8,19 +8,8 @@ import {
   TAG_ID_MAX,
 } from '../limits.ts';
 import type { EditedDefinition } from './definition.ts';
-import {
-  checkRecord,
-  count,
-  defaultOf,
-  flag,
-  localized,
-  picture,
-  slug,
-  tagIds,
-  textOrNull,
-  urlOrNull,
-  type InputOf,
-} from './fields.ts';
+import { count, flag, localized, picture, slug, tagIds, textOrNull, urlOrNull } from './field-kinds.ts';
+import { checkRecord, defaultOf, type InputOf } from './fields.ts';
 import { PUBLICATION } from './publication.ts';
 
 export const BROWSER = {

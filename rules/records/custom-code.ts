@@ -3,7 +3,8 @@ import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../limits.ts';
 import { withoutControls } from '../plain-text.ts';
 import { CODE_POSITIONS } from '../vocabulary.ts';
 import type { EditedDefinition } from './definition.ts';
-import { choice, count, defaultOf, flag, text, type InputOf } from './fields.ts';
+import { choice, count, flag, text } from './field-kinds.ts';
+import { defaultOf, type InputOf } from './fields.ts';
 import { PUBLICATION, checkActive } from './publication.ts';
 
 export const CUSTOM_CODE = {

@@ -3,19 +3,8 @@ import { FACT_TOPICS, TOPICS, choicesOf, type FactKind, type FactTopic } from '.
 import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
 import { memberOf } from '../vocabulary.ts';
 import type { RecordDefinition } from './definition.ts';
-import {
-  checkRecord,
-  choice,
-  choiceOrNull,
-  date,
-  defaultOf,
-  flagOrNull,
-  localized,
-  storedRecord,
-  textOrNull,
-  url,
-  type InputOf,
-} from './fields.ts';
+import { choice, choiceOrNull, date, flagOrNull, localized, textOrNull, url } from './field-kinds.ts';
+import { checkRecord, defaultOf, storedRecord, type InputOf } from './fields.ts';
 
 const topicsOf = (kind: FactKind) => FACT_TOPICS.filter((topic) => TOPICS[topic].kind === kind);
 const TEXT_MAX = 300;

@@ -4,7 +4,8 @@ import { isRecord } from '../json.ts';
 import { TAG_SETTING_KEY, URL_MAX } from '../limits.ts';
 import { isOwnAddress, parseHttpUrl } from '../url.ts';
 import type { RecordDefinition } from './definition.ts';
-import { checkRecord, defaultOf, flag, storedText, urlOrNull, type Field, type InputOf } from './fields.ts';
+import { flag, storedText, urlOrNull } from './field-kinds.ts';
+import { checkRecord, defaultOf, type Field, type InputOf } from './fields.ts';
 
 const WEB_ADDRESS = 'an http(s) URL or a path of this site';
 

@@ -1,6 +1,7 @@
 import { parseTime } from '../calendar.ts';
 import type { Checks, Issues } from '../issues.ts';
-import { checkRecord, defaultOf, flag, time, type InputOf } from './fields.ts';
+import { flag, time } from './field-kinds.ts';
+import { checkRecord, defaultOf, type InputOf } from './fields.ts';
 
 /** A draft is never public, whatever its times are. */
 export const PUBLICATION = {

@@ -2,20 +2,8 @@ import { type Issues } from '../issues.ts';
 import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../limits.ts';
 import { LINK_TYPES } from '../vocabulary.ts';
 import type { EditedDefinition } from './definition.ts';
-import {
-  both,
-  checkRecord,
-  choice,
-  count,
-  defaultOf,
-  flag,
-  id,
-  localized,
-  picture,
-  storedRecord,
-  urlOrNull,
-  type InputOf,
-} from './fields.ts';
+import { both, choice, count, flag, id, localized, picture, urlOrNull } from './field-kinds.ts';
+import { checkRecord, defaultOf, storedRecord, type InputOf } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
 export const SLIDE = {

@@ -5,17 +5,8 @@ import { SOURCE_KINDS, SOURCE_RULES, SOURCE_SETTINGS, isPattern, usesSetting } f
 import { parseHttpUrl } from '../url.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf } from '../vocabulary.ts';
 import type { RecordDefinition } from './definition.ts';
-import {
-  checkRecord,
-  choice,
-  choiceOrNull,
-  defaultOf,
-  storedRecord,
-  text,
-  textOrNull,
-  type InputOf,
-  type StoredOf,
-} from './fields.ts';
+import { choice, choiceOrNull, text, textOrNull } from './field-kinds.ts';
+import { checkRecord, defaultOf, storedRecord, type InputOf, type StoredOf } from './fields.ts';
 
 export const SOURCE = {
   about: 'What is watched for new versions.',

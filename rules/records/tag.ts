@@ -3,7 +3,8 @@ import { TAG_ID_MAX, TAG_LIST_MAX } from '../limits.ts';
 import { hasTagCharacters } from '../tag.ts';
 import { TAG_COLORS } from '../vocabulary.ts';
 import type { RecordDefinition } from './definition.ts';
-import { both, checkRecord, choice, defaultOf, localized, text, type InputOf } from './fields.ts';
+import { both, choice, localized, text } from './field-kinds.ts';
+import { checkRecord, defaultOf, type InputOf } from './fields.ts';
 
 export const TAG = {
   about: 'A tag of browsers.',

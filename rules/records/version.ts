@@ -8,21 +8,19 @@ import {
   choice,
   choiceOrNull,
   date,
-  defaultOf,
   flag,
   flagOrNull,
   id,
   localized,
   pictures,
   size,
-  storedRecord,
   text,
   textOrNull,
   url,
   urlOrNull,
   urls,
-  type InputOf,
-} from './fields.ts';
+} from './field-kinds.ts';
+import { defaultOf, storedRecord, type InputOf } from './fields.ts';
 import { PUBLICATION, checkActive } from './publication.ts';
 
 export const VERSION = {

@@ -1,7 +1,8 @@
-import type { LinkState } from '#rules/links.ts';
+import { sql } from 'kysely';
+import { WRONG_VERDICTS, type LinkState } from '#rules/links.ts';
 import { Link, type LinkRow } from '../../entities/link.ts';
 import type { EntityManager } from '../orm.ts';
-import { inSteps, readLinks } from './rows.ts';
+import { ANY, anyOf, inSteps, readLinks } from './rows.ts';
 
 /** Below the number of parameters that a statement may have. */
 const URLS_PER_STATEMENT = 1000;
@@ -16,6 +17,24 @@ export async function readLinkRows(em: EntityManager, urls: readonly string[]) {
   const rows: LinkRow[] = [];
   for (const some of inParts(urls)) rows.push(...(await readLinks(em, (query) => query.where('url', 'in', some))));
   return rows;
+}
+
+/** Those that are wrong by `isWrong` of `rules/links.ts`. */
+export async function readWrongLinkRows(em: EntityManager) {
+  return readLinks(em, (query) => query.where(sql<boolean>`is_dead or verdict in (${sql.join(WRONG_VERDICTS)})`));
+}
+
+/** Rows of a table that may have one of the URLs; with too many for a statement, and without them, all rows. */
+export function mayHave(
+  urls: readonly string[] | undefined,
+  columns: readonly string[],
+  lists: readonly string[] = [],
+) {
+  if (!urls || urls.length > URLS_PER_STATEMENT) return ANY;
+  return anyOf([
+    ...columns.map((column) => sql<boolean>`${sql.ref(column)} in (${sql.join(urls)})`),
+    ...lists.map((column) => sql<boolean>`${sql.ref(column)} <> '[]'`),
+  ]);
 }
 
 export async function readAllLinkRows(em: EntityManager) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isAcceptable, isSafe } from '#rules/proposals.ts';
+import { isAcceptable } from '#rules/proposals.ts';
+import { isSafe } from '#rules/safe-proposals.ts';
 import { useSystemName, useTexts } from '../ui/use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';

@@ -8,7 +8,8 @@ import {
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { lengthOf } from '#rules/issues.ts';
 import { DISPLAY_ORDER_MIN } from '#rules/limits.ts';
-import { type FieldKind, parseCount } from '#rules/records/fields.ts';
+import { parseCount } from '#rules/records/field-kinds.ts';
+import { type FieldKind } from '#rules/records/fields.ts';
 import { LANGUAGES, LOCALES } from '#rules/vocabulary.ts';
 import { useTexts } from '../../ui/use-texts.ts';
 import { Field, type FieldLabels, INPUT, TEXT_AREA, URL_INPUT, useOwnField } from './field.tsx';

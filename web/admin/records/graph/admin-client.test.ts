@@ -14,6 +14,7 @@ it('keeps records of different types with the same id apart in a list of what wa
     platform: null,
     architecture: null,
     isPublished: true,
+    releaseChannel: null,
     dueAt: null,
     releasedOn: null,
     __typename: 'WaitingRecord',
