@@ -12,7 +12,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
 /** Throws one ConfigurationError that names every invalid variable. */
 export function readEnvironment(given: NodeJS.ProcessEnv = process.env) {
   const problems: string[] = [];
-  const variables = { ...given, ...readSecrets(given, problems) };
+  const variables = withSecrets(given, problems);
   /** `parse` returns undefined for an invalid text. An empty variable is the fallback. */
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string) => {
     const text = variables[name];
@@ -129,19 +129,20 @@ export const SECRETS = [
   'GITHUB_TOKEN',
 ] as const;
 
-function readSecrets(variables: NodeJS.ProcessEnv, problems: string[]) {
-  const entries = SECRETS.flatMap((name) => {
+/** The variables, with the secrets that stand in files. */
+export function withSecrets(variables: NodeJS.ProcessEnv, problems: string[] = []) {
+  const read = { ...variables };
+  for (const name of SECRETS) {
     const file = variables[`${name}_FILE`];
-    if (!file) return [];
+    if (!file) continue;
     if (variables[name]) problems.push(`${name} and ${name}_FILE are both set`);
     try {
-      return [[name, readFileSync(file, 'utf8').trim()]];
+      read[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
       problems.push(`${name}_FILE: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`); // Node throws these
-      return [];
     }
-  });
-  return Object.fromEntries(entries) as NodeJS.ProcessEnv; // pairs of texts
+  }
+  return read;
 }
 
 const integerIn = (least: number, most: number) => (text: string) => {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { DATABASE_FILE } from './database/data-dir.ts';
+import { withSecrets } from './env.ts';
 import { ConfigurationError } from './errors.ts';
 
 interface SystemError extends NodeJS.ErrnoException {
@@ -23,7 +24,7 @@ const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|E
 export function describeStartError(error: unknown, variables: NodeJS.ProcessEnv) {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigurationError) return error.message;
-  return describeSystemError(error, variables) ?? error.stack ?? error.message;
+  return describeSystemError(error, withSecrets(variables)) ?? error.stack ?? error.message;
 }
 
 function describeSystemError(error: SystemError, variables: NodeJS.ProcessEnv) {

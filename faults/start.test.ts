@@ -116,6 +116,9 @@ test('N13 a start that fails prints one line with the variable, file or port, no
   const database = join(damaged, 'catalogue.sqlite');
   writeFileSync(database, 'This is not a database. '.repeat(100));
   chmodSync(database, 0o666);
+  const secretFile = join(dataDir, 'database-url');
+  writeFileSync(secretFile, 'postgres://u:secret@127.0.0.1:1/x');
+  chmodSync(secretFile, 0o644);
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const used = String((other.address() as AddressInfo).port); // it listens on TCP
@@ -143,6 +146,7 @@ test('N13 a start that fails prints one line with the variable, file or port, no
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
       'DATABASE_URL: 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1',
     ],
+    [{ DATABASE_URL_FILE: secretFile }, 'DATABASE_URL: 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1'],
     [{ DATABASE_URL: 'postgres://u:secret@host.invalid/x' }, /^DATABASE_URL: host\.invalid: getaddrinfo E/u],
     [{ DATABASE_URL: noRole }, /^DATABASE_URL: 127\.0\.0\.1:\d+: role "nobody" does not exist$/u],
   ];

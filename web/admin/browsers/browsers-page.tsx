@@ -9,6 +9,7 @@ import { useTagList } from '../records/form/tag-select.tsx';
 import { useMessages } from '../records/graph/notices.ts';
 import { DeleteRecords, type Deletion, TrashNote } from '../records/delete-records.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { DateFilter } from '../ui/date-input.tsx';
 import { FilterSelect } from '../ui/filter-box.tsx';
 import { EmptyState, focusOnMain, LoadFailure, Loading, MissingBrowser, ScreenHeader } from '../records/screen.tsx';
 import { TableFrame } from '../records/table/table-frame.tsx';
@@ -215,11 +216,10 @@ function Filters({ table: { filters, valueOf, setValue } }: Pick<BrowserListProp
       />
       <label className={FILTER}>
         {t('browsers.noReleaseSince')}
-        <input
-          type="date"
+        <DateFilter
           value={valueOf('since') ?? ''}
-          onChange={({ target }) => setValue('since', target.value)}
-          className="bg-transparent"
+          onChange={(date) => setValue('since', date)}
+          className="w-32 bg-transparent"
         />
       </label>
       <label className={`${FILTER} cursor-pointer`}>

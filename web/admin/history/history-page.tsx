@@ -6,6 +6,7 @@ import { ComboboxFilter } from '../records/form/combobox-field.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../records/screen.tsx';
 import { useBrowserChoices } from '../records/form/use-link-choices.ts';
 import { Button } from '../ui/button.tsx';
+import { DateFilter } from '../ui/date-input.tsx';
 import { FilterBox, FilterSelect } from '../ui/filter-box.tsx';
 import { useTableAddress } from '../records/table/use-table-address.ts';
 import { ChangeRow } from '../records/history/change-row.tsx';
@@ -61,13 +62,12 @@ function Filters({ query, onChange }: ListProps) {
               className="flex min-w-0 flex-1 basis-36 flex-col gap-1 hint sm:flex-none sm:basis-auto sm:flex-row sm:items-center sm:gap-2"
             >
               <span className="shrink-0">{t(`history.${name}`)}</span>
-              <input
-                type="date"
-                value={query[name]}
+              <DateFilter
+                value={query[name] ?? ''}
                 min={name === 'until' ? query.from : undefined}
                 max={name === 'from' ? query.until : undefined}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-                className="h-10 w-full min-w-0 field px-2 text-base text-text sm:w-auto sm:grow sm:text-sm"
+                onChange={(date) => onChange({ [name]: date })}
+                className="h-10 w-full min-w-0 field pl-3 text-base text-text sm:w-36 sm:text-sm"
               />
             </label>
           ))}

@@ -5,12 +5,13 @@ import {
   type InputHTMLAttributes,
   useId,
 } from 'react';
-import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { lengthOf } from '#rules/issues.ts';
 import { DISPLAY_ORDER_MIN } from '#rules/limits.ts';
 import { parseCount } from '#rules/records/field-kinds.ts';
 import { type FieldKind } from '#rules/records/fields.ts';
 import { LANGUAGES, LOCALES } from '#rules/vocabulary.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { useTexts } from '../../ui/use-texts.ts';
 import { Field, type FieldLabels, INPUT, TEXT_AREA, URL_INPUT, useOwnField } from './field.tsx';
 import { useChoiceWords } from './field-labels.ts';
@@ -26,6 +27,7 @@ interface RecordFieldProps<T extends FieldValues>
 
 const INPUTS: Partial<Record<FieldKind, ComponentType<RecordFieldProps<FieldValues>>>> = {
   choice: SelectField,
+  date: DateField,
   localized: LocalizedField,
   picture: ImageField,
   tagIds: TagSelect,
@@ -58,7 +60,6 @@ interface TextFieldProps<T extends FieldValues> extends FieldLabels {
 /** The attributes of the input of a kind, if it is not just a text. */
 const ATTRIBUTES: Partial<Record<FieldKind, InputHTMLAttributes<HTMLInputElement>>> = {
   url: URL_INPUT,
-  date: { type: 'date' },
   count: { type: 'number', min: DISPLAY_ORDER_MIN, step: 1, inputMode: 'numeric' },
 };
 
@@ -104,6 +105,15 @@ export function TextField<T extends FieldValues = FieldValues>({
           <textarea {...control} rows={rows} {...shared} className={`${TEXT_AREA} ${style}`} />
         )
       }
+    </Field>
+  );
+}
+
+function DateField<T extends FieldValues>({ name, label, hint, required }: TextFieldProps<T>) {
+  const { field } = useController({ name });
+  return (
+    <Field {...{ name, label, hint, required }}>
+      {(control) => <DateInput {...control} {...field} className={INPUT} />}
     </Field>
   );
 }
