@@ -145,6 +145,7 @@ const VERSION_ROWS: Row[] = [
   ['versionNumber', '', 'Version number is required'],
   ['versionNumber', '1'.repeat(51), 'Version number must be less than 50 characters'],
   ['releaseDate', '', 'Release date is required'],
+  ['releaseDate', '2/3/2026', 'Invalid date format'],
   ['platform', '', 'Platform is required'],
   ['platform', 'beos', 'Invalid platform'],
   ['architecture', 'mips', 'Invalid architecture'],
@@ -286,6 +287,9 @@ test.describe('what a form refuses is shown under its field', () => {
     await mirror(2).fill('https://never.example/second');
 
     await expectValidation(page, VERSION_ROWS, VERSION);
+    await enter(field(page, 'releaseDate'), '2026/9/1');
+    await field(page, 'releaseDate').blur();
+    await expect(field(page, 'releaseDate')).toHaveValue(VERSION.releaseDate);
 
     // The server can also find errors that these fields cannot contain, or that belong to no field.
     await refuseSaving(page, 'releaseDate', 'releaseDateInvalid');

@@ -33,10 +33,12 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** `steps` are the distances of the ids between two copies. */
+/** `steps` are the distances of the ids between two copies. Slugs stay unique. */
 function copyRows(database: SQLite.Database, table: string, steps: Record<string, number>) {
   const columns = (database.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name); // the result of this pragma
-  const values = columns.map((name) => (steps[name] ? `${name} + number * ${steps[name]}` : name));
+  const values = columns.map((name) =>
+    name === 'slug' ? `slug || '-' || number` : steps[name] ? `${name} + number * ${steps[name]}` : name,
+  );
   database.exec(
     `with recursive copies (number) as (select 1 union all select number + 1 from copies where number < ${BROWSERS / SAMPLES - 1}) insert into ${table} (${columns.join()}) select ${values.join()} from ${table}, copies`,
   );

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const database = new SQLite(file);
   const columns = (database.pragma('table_info(browser)') as { name: string }[])
     .map(({ name }) => name)
-    .filter((name) => name !== 'id')
+    .filter((name) => !['id', 'slug'].includes(name))
     .join(', '); // the result of this pragma
   database.exec(
     `with recursive copies (number) as (select 2 union all select number + 1 from copies where number < ${BROWSERS / SAMPLES}) insert into browser (${columns}) select ${columns} from browser, copies`,

@@ -21,7 +21,8 @@ export type Query = <Data, Variables extends OperationVariables>(
 ) => Promise<Data | undefined>;
 
 export interface LoadedData {
-  results: { query: DocumentNode; variables: OperationVariables; data: Record<string, unknown> }[];
+  /** In the order in which the operations began, so that equal pages are equal to the byte; undefined after a failure. */
+  results: ({ query: DocumentNode; variables: OperationVariables; data: Record<string, unknown> } | undefined)[];
   errors: unknown[];
 }
 
@@ -34,10 +35,11 @@ export function queryInto(loaded: LoadedData, execute: Execute): Query {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => {
+    const index = loaded.results.push(undefined) - 1;
     try {
       const result = await execute({ query: cache.transformDocument(document), variables });
       if (result.errors) throw new CombinedGraphQLErrors(result as ApolloLink.Result); // graphql-js and Apollo have different types for the same data
-      if (result.data) loaded.results.push({ query: document, variables, data: result.data });
+      if (result.data) loaded.results[index] = { query: document, variables, data: result.data };
       return result.data as Data | undefined; // the operation's own type
     } catch (error) {
       loaded.errors.push(error);
@@ -57,6 +59,6 @@ export function renderWith<Rendered>(
   // Unlike `reset`, this leaves what the client knows about our documents.
   cache.evict({ id: 'ROOT_QUERY' });
   cache.gc();
-  for (const result of results) cache.writeQuery(result);
+  for (const result of results) if (result) cache.writeQuery(result);
   return { rendered: render(client), graph: cache.extract() };
 }
