@@ -4,18 +4,14 @@ import { clientAddress } from './client-address.ts';
 
 /** A request that runs longer no longer counts as running. */
 const MAX_RUN_MS = 10_000;
-/** The longest time between starts: writes on SQLite make turns long. */
-const MAX_PAUSE_MS = 100;
+/** In this time Node accepts new connections, one in each turn of the event loop. */
+const PAUSE_MS = 1;
 /** `Retry-After` after a wait that was too long. */
 export const QUEUE_RETRY_SECONDS = 2;
 
 interface Limits {
-  perTurn?: number;
-  /**
-   * Turns of the event loop between starts, because Node accepts one connection in each turn. Not a time: a slow machine
-   * has few turns in 20 ms.
-   */
-  turnsBetween?: number;
+  /** How many are started without a pause between them. */
+  startedAtOnce?: number;
   /** By default nearly as many as there are connections to PostgreSQL. */
   maxRunning?: number;
   maxWaiting?: number;
@@ -35,12 +31,11 @@ interface Waiting {
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
 /**
- * Starts the visitors' requests that need computing in separate turns of the event loop, between which everything else
- * is served. Addresses take turns, so that one client does not keep the others waiting.
+ * Starts the visitors' requests that need computing one after the other, with pauses in which everything else is served.
+ * Addresses take turns, so that one client does not keep the others waiting.
  */
 export function createRequestQueue({
-  perTurn = 1,
-  turnsBetween = 30,
+  startedAtOnce = 1,
   maxRunning = 8,
   maxWaiting = 200,
   maxWait = 5000,
@@ -50,7 +45,7 @@ export function createRequestQueue({
   const releases = new WeakMap<FastifyRequest, () => void>();
   let waitingCount = 0;
   let running = 0;
-  let isScheduled = false;
+  let isPaused = false;
 
   /** A `preHandler` hook. Throws UNAVAILABLE if too many requests wait or this one waits too long. */
   async function enter(request: FastifyRequest, reply: FastifyReply) {
@@ -114,19 +109,22 @@ export function createRequestQueue({
   }
 
   function schedule() {
-    if (isScheduled || waitingCount === 0 || running >= maxRunning) return;
-    isScheduled = true;
-    afterTurns(1, () => {
+    if (isPaused || waitingCount === 0 || running >= maxRunning) return;
+    isPaused = true;
+    setImmediate(() => {
       startSome();
-      afterTurns(turnsBetween, () => {
-        isScheduled = false;
-        schedule();
-      });
+      // They compute until the next turn, which begins the pause.
+      setImmediate(() => setTimeout(resume, PAUSE_MS));
     });
   }
 
+  function resume() {
+    isPaused = false;
+    schedule();
+  }
+
   function startSome() {
-    for (let started = 0; started < perTurn && running < maxRunning;) {
+    for (let started = 0; started < startedAtOnce && running < maxRunning;) {
       const entry = next();
       if (!entry) return;
       if (entry.reply.raw.destroyed) entry.refuse();
@@ -139,8 +137,4 @@ export function createRequestQueue({
   }
 
   return { enter, leave };
-}
-
-function afterTurns(turns: number, work: () => void, until = performance.now() + MAX_PAUSE_MS) {
-  setImmediate(turns > 1 && performance.now() < until ? () => afterTurns(turns - 1, work, until) : work);
 }

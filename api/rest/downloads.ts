@@ -17,7 +17,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'refer
 const DOWNLOAD_TOOL = /^(?:aria2|curl|HTTPie|node|okhttp|PowerShell|python-requests|undici|Wget)\b/iu;
 
 /** High, because all downloads of one turn of the event loop are counted by one statement. */
-const QUEUE = { perTurn: 10, turnsBetween: 1, maxRunning: 100, maxWaiting: 10_000, maxWait: 20_000 };
+const QUEUE = { startedAtOnce: 10, maxRunning: 100, maxWaiting: 10_000, maxWait: 20_000 };
 
 const Redirect = Type.Null({
   description: 'A redirect to the file.',
