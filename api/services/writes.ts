@@ -31,7 +31,8 @@ export function assertAdministrator(actor: Actor) {
 /** Methods that are not for visitors: each of them throws as `assertAdministrator` does. */
 export function forAdministrator<T extends object>(actor: Actor, service: T): T {
   if (actor === 'administrator') return service;
-  return new Proxy(service, { get: () => async () => assertAdministrator(actor) });
+  const refuse = async () => assertAdministrator(actor);
+  return Object.fromEntries(Object.keys(service).map((name) => [name, refuse])) as T; // none of them returns
 }
 
 export type FoundIssues = Readonly<Record<string, { key: MessageKey; params?: MessageParams }>>;
