@@ -260,7 +260,8 @@ function writtenIn(folder: string) {
 }
 
 const writtenFields = writtenIn(join(ROOT, 'api/schema')).flatMap((definition) =>
-  definition.kind === Kind.OBJECT_TYPE_EXTENSION || definition.kind === Kind.OBJECT_TYPE_DEFINITION
+  (definition.kind === Kind.OBJECT_TYPE_EXTENSION || definition.kind === Kind.OBJECT_TYPE_DEFINITION) &&
+  ['Query', 'Mutation'].includes(definition.name.value)
     ? (definition.fields ?? [])
     : [],
 );
