@@ -538,8 +538,9 @@ describe('the download for the visitor’s system', () => {
       [
         'Download for macOS3.0',
         'full.example (opens in a new tab)',
-        'All files',
+
         'Public virus scans of this file (opens in a new tab)',
+        'All files',
       ],
     ],
     ['zh', 'linux', ['下载（Linux）2.0 · 80 MB or so', 'full.example（在新标签页中打开）', '全部文件']],
