@@ -2,7 +2,6 @@ import { formatCount, formatFileSize } from '#rules/format.ts';
 import { isWebPage, storeOf } from '#rules/store.ts';
 import { filesFor } from '#rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed } from '#rules/system.ts';
-import { hostOf } from '#rules/url.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +16,7 @@ import {
   DiscontinuedNote,
 } from './download.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
+import { OldFileNote } from './version-parts.tsx';
 import type { VersionPageFragment } from './version.generated.ts';
 
 type Link = VersionPageFragment['downloadLinks'][number];
@@ -106,7 +106,7 @@ function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) 
 
 /** A link that may serve another version says so. An app store serves only the newest one. */
 function DownloadLink({ version, link, title }: { version: VersionPageFragment; link: Link; title: string }) {
-  const { t, localize, downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
+  const { t, localize, downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf, dateOf } = useVersionTexts();
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
   const isOldInStore = newer !== null && storeOf(url) !== null;
@@ -126,11 +126,10 @@ function DownloadLink({ version, link, title }: { version: VersionPageFragment; 
         isQuiet={isOldInStore}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
       />
-      <LinkFacts
-        link={link}
-        websiteUrl={browser.websiteUrl}
-        facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]}
-      >
+      <LinkFacts link={link} websiteUrl={browser.websiteUrl} facts={[fileTypeOf(url), dateOf(version)]}>
+        {version.isLatest && browser.status !== 'ended' && (
+          <OldFileNote file={version} url={url} websiteUrl={browser.websiteUrl} />
+        )}
         {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
           <p className="mt-1 hint">{t('version.latestLink')}</p>
         )}
