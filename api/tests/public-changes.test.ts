@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { follow, type Catalogue, type Change } from '../../examples/mirror.ts';
 import { crc32 } from 'node:zlib';
@@ -256,7 +256,7 @@ test('a page with records has at most 100 changes, and more are refused', async 
 test('the catalogue and the records of changes have the schemas of the description of REST', async () => {
   const other = await startApp('real');
   const { components } = (await other.rest<{ components: object }>('/api/openapi.json')).body;
-  const ajv = new Ajv2020({ strict: false, formats: { uri: true, date: true, 'date-time': true } });
+  const ajv = new Ajv({ strict: false, formats: { uri: true, date: true, 'date-time': true } });
   ajv.addSchema({ $id: 'openapi', components });
   const faultsOf = (name: string, value: unknown) => {
     ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
