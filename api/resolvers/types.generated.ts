@@ -2559,6 +2559,8 @@ export type Version = {
   architecture: Maybe<Architecture>;
   /** Its browser. */
   browser: Browser;
+  /** When an update source that names this version and its file's system was last read; null if none names it. */
+  confirmedAt: Maybe<Scalars['DateTime']['output']>;
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The download URL and the mirrors as they are offered: new hosts after the others, dead links last. */
@@ -3699,6 +3701,7 @@ export type UpdateSourceResolvers<ContextType = GraphqlContext, ParentType exten
 export type VersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
   architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
   browser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
+  confirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   downloadLinks?: Resolver<Array<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
   downloadMirrors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -37,6 +37,7 @@ export const versionResolvers = {
   },
   Version: {
     isPinned: (version) => isPinned(version),
+    confirmedAt: (version, _args, { services }) => services.versions.confirmedAt(version),
     newer: (version, _args, { services }) => services.versions.newer(version),
     browser: browserOf,
   },

@@ -4,6 +4,7 @@ import { newerFile, offeredFiles } from '#rules/offered-files.ts';
 import type { Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
+import { releasesIn, SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { assertFound } from '../errors.ts';
 import { quickWords, parseSearchText } from '../database/queries/browser-search.ts';
@@ -59,6 +60,20 @@ export function versionLists({ em, actor, isPreview }: ServiceContext) {
     async (ids) => {
       const rows = await readVersions(em, (query) => query.where(isNewestPictured(ids, isVisible)));
       return (id) => rows.find(({ browserId }) => browserId === id) ?? null;
+    },
+    { cache: true },
+  );
+
+  const sourceStates = loadTogether(
+    async (ids) => {
+      const states = await em.find(
+        SourceState,
+        { source: { browser: { $in: [...ids] } } },
+        { populate: ['source'], disableIdentityMap: true },
+      );
+      const byBrowser = Map.groupBy(states, ({ source }) => source.$.browser.id);
+      return (id) =>
+        (byBrowser.get(id) ?? []).map(({ succeededAt, releases }) => ({ succeededAt, releases: releasesIn(releases) }));
     },
     { cache: true },
   );
@@ -163,6 +178,26 @@ export function versionLists({ em, actor, isPreview }: ServiceContext) {
     /** The latest version that replaces an old one, or null. */
     async newer(old: VersionRow) {
       return newerFile(old, await latest(old.browserId));
+    },
+
+    /** When a source that names the version, for its system if it names files, was last read; or null. */
+    async confirmedAt({ browserId, versionNumber, releaseChannel, platform, architecture }: VersionRow) {
+      const times = (await sourceStates(browserId))
+        .filter(({ releases }) =>
+          releases.some(
+            (release) =>
+              release.versionNumber === versionNumber &&
+              release.releaseChannel === releaseChannel &&
+              (release.files.length === 0 ||
+                release.files.some(
+                  (file) =>
+                    file.platform === platform && (file.architecture === null || file.architecture === architecture),
+                )),
+          ),
+        )
+        .map(({ succeededAt }) => succeededAt?.getTime() ?? 0);
+      const last = Math.max(0, ...times);
+      return last > 0 ? new Date(last) : null;
     },
 
     /** A public version, or null. With `forEditing`, as by default for the administrator, any version. */

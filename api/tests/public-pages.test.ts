@@ -9,6 +9,8 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { Setting } from '../entities/setting.ts';
 import { Link } from '../entities/link.ts';
 import { Slide } from '../entities/slide.ts';
+import { SourceState } from '../entities/source-state.ts';
+import { Source } from '../entities/source.ts';
 import { Version } from '../entities/version.ts';
 import { storeChecks } from './checked-links.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -530,8 +532,17 @@ describe('the download for the visitor’s system', () => {
   });
 
   test.each([
-    ['en', 'macos', ['Download for macOS3.0', 'All files', 'Public virus scans of this file (opens in a new tab)']],
-    ['zh', 'linux', ['下载（Linux）2.0 · 80 MB or so', '全部文件']],
+    [
+      'en',
+      'macos',
+      [
+        'Download for macOS3.0',
+        'full.example (opens in a new tab)',
+        'All files',
+        'Public virus scans of this file (opens in a new tab)',
+      ],
+    ],
+    ['zh', 'linux', ['下载（Linux）2.0 · 80 MB or so', 'full.example（在新标签页中打开）', '全部文件']],
     ['en', 'ios', ['All browsers for iOS', 'All files']],
   ])('has the latest stable file, or the browsers that have one (%s, %s)', async (lang, system, links) => {
     const { offers } = await offersOn(`/browsers/1?lang=${lang}`);
@@ -658,6 +669,45 @@ describe('a version page', () => {
   });
 
   test.each([
+    ['en', 'From January 2026. The maker may have a newer one: full.example', 'Latest'],
+    ['zh', '2026年1月发布，官网可能已有更新版本： full.example', '最新'],
+  ])('says how old an unconfirmed file is, until an update source names it (%s)', async (lang, note, badge) => {
+    const shown = async () => {
+      const { all } = await page(`/versions/2?lang=${lang}`);
+      const texts = all('p').map(textOf);
+      const mark = all('span').find((one) => textOf(one) === badge);
+      return [texts.some((text) => text.startsWith(note)), attribute(mark, 'class')?.includes('accent')];
+    };
+    expect(await shown()).toEqual([true, false]);
+    const em = product.em();
+    const source = em.create(Source, {
+      browser: em.getReference(Browser, 1),
+      kind: 'homebrew',
+      identifier: 'full',
+      releaseChannel: null,
+      platform: null,
+      assetPattern: null,
+    });
+    const release = { versionNumber: '3.0', releaseChannel: 'stable', releaseDate: null, sourceUrl: '', files: [] };
+    em.create(SourceState, {
+      source,
+      etag: null,
+      lastModified: null,
+      checkedAt: null,
+      succeededAt: new Date(),
+      failures: 0,
+      failure: null,
+      releases: JSON.stringify([release]),
+      leftOut: null,
+    });
+    await em.flush();
+    const isConfirmed = await shown();
+    em.remove(source);
+    await em.flush();
+    expect(isConfirmed).toEqual([false, true]);
+  });
+
+  test.each([
     [
       'en',
       'The main link is broken, so the download comes from a mirror.',
@@ -688,7 +738,9 @@ describe('a version page', () => {
           .find((one) => ['Download', '下载'].includes(attribute(one, 'aria-label') ?? ''));
         return {
           text: textOf(section),
-          links: inside(section, 'a').map((link) => [attribute(link, 'href'), textOf(link)] as const),
+          links: inside(section, 'a')
+            .filter((link) => attribute(link, 'href')?.startsWith('/versions/'))
+            .map((link) => [attribute(link, 'href') ?? '', textOf(link)] as const),
         };
       };
       await storeChecks(product, { [main]: 'fine', [first]: 'gone', [second]: 'fine' }, Date.now() - 2 * HOUR - 1000);

@@ -23,6 +23,7 @@ import {
   MainDownload,
 } from '../version/download.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
+import { OldFileNote } from '../version/version-parts.tsx';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { openedPlatform, useOfferedSystem } from './shown-system.ts';
 
@@ -178,7 +179,11 @@ function FileFacts({ file, websiteUrl }: { file: OfferedFileFragment; websiteUrl
     dateOf(file),
     minOsVersion && t('version.requires', { os: minOsVersion }),
   ];
-  return <LinkFacts link={offeredLink} websiteUrl={websiteUrl} facts={facts} />;
+  return (
+    <LinkFacts link={offeredLink} websiteUrl={websiteUrl} facts={facts}>
+      <OldFileNote file={file} url={offeredLink.url} websiteUrl={websiteUrl} />
+    </LinkFacts>
+  );
 }
 
 function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloads } }: OfferProps) {

@@ -17,6 +17,7 @@ import {
   DiscontinuedNote,
 } from './download.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
+import { OldFileNote } from './version-parts.tsx';
 import type { VersionPageFragment } from './version.generated.ts';
 
 type Link = VersionPageFragment['downloadLinks'][number];
@@ -131,6 +132,9 @@ function DownloadLink({ version, link, title }: { version: VersionPageFragment; 
         websiteUrl={browser.websiteUrl}
         facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]}
       >
+        {version.isLatest && browser.status !== 'ended' && (
+          <OldFileNote file={version} url={url} websiteUrl={browser.websiteUrl} />
+        )}
         {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
           <p className="mt-1 hint">{t('version.latestLink')}</p>
         )}
