@@ -31,8 +31,8 @@ const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
-/** An ended access token would be back after a restore, secrets of webhooks do not belong in a file, and keys are useless. */
-const EMPTY_TABLES = [...TEMPORARY_TABLES, 'access_token', 'webhook_delivery', 'webhook', 'creation'];
+/** An ended access token would be back after a restore, and keys are useless. */
+const EMPTY_TABLES = [...TEMPORARY_TABLES, 'access_token', 'creation'];
 
 /** Before the SHA-256 of the database in hexadecimal. SQLite reads nothing after its last page. */
 const HASH_LABEL = '\nsha256 of the bytes above: ';
