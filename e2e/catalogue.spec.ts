@@ -50,7 +50,7 @@ test('the tabs of a browser are worked with the arrow keys, and the checksum is 
   await expect(page.getByRole('tab', { name: /Windows/u })).toHaveAttribute('aria-selected', 'true');
 
   await page.goto('/versions/20');
-  await page.getByText('After the download').click();
+  await page.getByText('Verify the file').click();
   await page.getByText('For experts').click();
   await page.getByRole('button', { name: 'Copy SHA-256 checksum' }).click();
   await expect(page.getByText('Copied').first()).toBeVisible();

@@ -1,6 +1,8 @@
 import { DAY_MS } from './calendar.ts';
 import { EDITED_TYPES, editedRecord, graphNameOf, type EditedType, type RECORDS } from './records/registry.ts';
 
+export const VERSION_BY_KEY = '/api/browsers/:id/versions/:number/:platform/:architecture';
+
 /**
  * The REST routes and the fields of `Query` and `Mutation` that each scope opens to a token, in the order of the form,
  * besides those that each record has. One that stands under two scopes needs both; all others are closed. Without
@@ -9,15 +11,18 @@ import { EDITED_TYPES, editedRecord, graphNameOf, type EditedType, type RECORDS 
 const OPENED = {
   'catalogue:read-drafts': [
     'GET /api/browsers/:id/versions',
+    `GET ${VERSION_BY_KEY}`,
     'GET /api/browsers/:id/facts',
     'GET /api/custom-codes',
     'GET /api/settings',
     'GET /api/admin/settings/:key',
     'GET /api/admin/export',
-    // The answers of these three show what is stored, also drafts.
+    // The answers of these show what is stored, also drafts.
     'POST /api/admin/import',
     'Mutation.checkLink',
     'Mutation.replaceLinks',
+    // Of its own changes (`api/services/undo.ts`). What stands in the way may be a draft.
+    'Mutation.undoChange',
     'GET /graphql',
     'POST /graphql',
     ...[
@@ -54,7 +59,7 @@ const OPENED = {
     'Mutation.saveSources',
     'Mutation.trySource',
   ],
-  'versions:write': ['PUT /api/browsers/:id/versions/:number/:platform/:architecture', 'Mutation.createVersions'],
+  'versions:write': [`PUT ${VERSION_BY_KEY}`, `DELETE ${VERSION_BY_KEY}`, 'Mutation.createVersions'],
   'proposals:write': [
     'Mutation.acceptProposal',
     'Mutation.acceptProposals',

@@ -1,11 +1,12 @@
-import { MONTHS } from './format.ts';
-
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** YYYY-MM-DD. */
 export function utcDay(milliseconds: number) {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
+
+const MONTH_NAME = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+const MONTHS = Array.from({ length: 12 }, (_, month) => MONTH_NAME.format(Date.UTC(2000, month)).toLowerCase());
 
 const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[., ]+)?';
 /** Of two numbers beside the year, the first is the month if the second cannot be one or is the same. */
@@ -24,8 +25,8 @@ export function calendarDateOf(text: string): string | null {
   const written = text.trim().replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日$/u, '$1/$2/$3');
   const { year, month = '', day = '' } = DATES.map((date) => date.exec(written)?.groups).find(Boolean) ?? {};
   if (!Number(year) || Number.isNaN(Date.parse(written))) return null;
-  const byName = MONTHS.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
-  const date = [year, String(Number(month) || byName).padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const number = Number(month) || MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1;
+  const date = [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
   // Some engines read 30 February as a day in March.
   return new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ? date : null;
 }

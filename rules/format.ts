@@ -1,5 +1,5 @@
 import { COUNT_IN_THOUSANDS_FROM, FEATURES_PREVIEW_LINES, JUST_NOW_SECONDS, RELATIVE_TIME_DAYS } from './limits.ts';
-import type { Language } from './vocabulary.ts';
+import { LOCALES, type Language } from './vocabulary.ts';
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -51,35 +51,19 @@ export function ageOf(iso: string, now: Date): Age {
   return days < RELATIVE_TIME_DAYS ? { unit: 'day', count: days } : { unit: 'date', count: 0 };
 }
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** Dates in English have the day first. */
+export const DATE_LOCALES = { ...LOCALES, en: 'en-GB' } as const;
 
-/** As the long dates of `Intl`, whose formatters are slow to create on a phone. */
-const LONG_DATES: Record<Language, (year: number, month: number, day: number) => string> = {
-  en: (year, month, day) => `${day} ${MONTHS[month]} ${year}`,
-  zh: (year, month, day) => `${year}年${month + 1}月${day}日`,
-};
+/** A formatter is slow to create. */
+const longDates = new Map<string, Intl.DateTimeFormat>();
 
 /** YYYY-MM-DD does not depend on the time zone. */
 export function formatDate(iso: string, language: Language, zone?: 'UTC') {
-  const date = new Date(iso);
-  const isUtc = zone === 'UTC' || iso.length === 10;
-  const longDate = LONG_DATES[language];
-  return isUtc
-    ? longDate(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
-    : longDate(date.getFullYear(), date.getMonth(), date.getDate());
+  const timeZone = iso.length === 10 ? 'UTC' : zone;
+  const key = `${language} ${timeZone}`;
+  const format = longDates.get(key) ?? new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'long', timeZone });
+  longDates.set(key, format);
+  return format.format(new Date(iso));
 }
 
 export function lines(text: string): string[] {

@@ -15,6 +15,7 @@ export function registerChanges(app: FastifyInstance) {
   app.addHook('preHandler', (request, _reply, done) => {
     const action: Action = {
       sender: senderOf(request),
+      tokenSince: request.accessToken?.createdAt,
       via: request.routeOptions.url === '/graphql' ? 'graphql' : 'rest',
       changes: [],
     };

@@ -2,9 +2,11 @@ import {
   createMcpHandler,
   fromJsonSchema,
   hostHeaderValidationResponse,
+  isLegacyRequest,
   localhostAllowedHostnames,
   McpServer,
   originValidationResponse,
+  WebStandardStreamableHTTPServerTransport,
   type CallToolResult,
 } from '@modelcontextprotocol/server';
 import { parse } from 'graphql';
@@ -58,17 +60,26 @@ export function createHandler(execute: ExecuteInProcess, origin: string): (reque
   const { hostname } = new URL(origin);
   const local = localhostAllowedHostnames();
   const hosts = local.includes(hostname) ? local : [hostname];
-  const { fetch } = createMcpHandler(
-    () => {
-      const server = new McpServer({ name: 'ai-browsers', version: PACKAGE.version }, { instructions: INSTRUCTIONS });
-      registerTools(server, execute, origin);
-      return server;
-    },
-    { maxSubscriptions: 0 },
-  );
+  const createServer = () => {
+    const server = new McpServer({ name: 'ai-browsers', version: PACKAGE.version }, { instructions: INSTRUCTIONS });
+    registerTools(server, execute, origin);
+    return server;
+  };
+  const { fetch } = createMcpHandler(createServer, { maxSubscriptions: 0, responseMode: 'json' });
+  // Older clients get JSON too, which the handler of the library does not offer.
+  const answer = async (request: Request) => {
+    if (request.method !== 'POST' || !(await isLegacyRequest(request.clone()))) return fetch(request);
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    const server = createServer();
+    await server.connect(transport);
+    // The transport refuses clients that accept only JSON.
+    if (/application\/json|\*\/\*/u.test(request.headers.get('accept') ?? '*/*'))
+      request.headers.set('accept', 'application/json, text/event-stream');
+    return transport.handleRequest(request).finally(() => void server.close());
+  };
   // The library checks neither the host nor the origin.
   return async (request) =>
-    hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, hosts) ?? fetch(request);
+    hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, hosts) ?? answer(request);
 }
 
 function registerTools(server: McpServer, execute: ExecuteInProcess, origin: string) {

@@ -13,6 +13,9 @@ export const historyResolvers = {
   PublicChange: {
     browser: browserIfAny,
     version: ({ kind, id }, _args, { services }) => (kind === 'version' ? services.versions.find(Number(id)) : null),
+    slide: ({ kind, id }, _args, { services }) => (kind === 'slide' ? services.slides.find(Number(id)) : null),
+    tags: ({ kind }, _args, { services }) => (kind === 'tags' ? services.settings.tags() : null),
+    homepage: ({ kind }, _args, { services }) => (kind === 'homepage' ? services.settings.homepage() : null),
   },
   Mutation: {
     undoChange: ({ id }, { undo }) => undo.undo(id),

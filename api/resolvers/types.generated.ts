@@ -1900,12 +1900,18 @@ export type PublicChange = {
   browser: Maybe<Browser>;
   /** What happened, as visitors see it. */
   event: PublicEvent;
+  /** The settings of the home page as they are now; null for other records. */
+  homepage: Maybe<Settings>;
   /** Null for tags and homepage. */
   id: Maybe<Scalars['Int']['output']>;
   /** What the record is. Facts are parts of their browser. */
   kind: PublicKind;
+  /** As it is now; null for other records, and if visitors see it no more. */
+  slide: Maybe<Slide>;
   /** The slug of its browser at that time. */
   slug: Maybe<Scalars['String']['output']>;
+  /** The tags in their order as they are now; null for other records. */
+  tags: Maybe<Array<Tag>>;
   /** As it is now; null for other records, and if visitors see it no more. */
   version: Maybe<Version>;
 };
@@ -3535,9 +3541,12 @@ export type PublicChangeResolvers<ContextType = GraphqlContext, ParentType exten
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['PublicEvent'], ParentType, ContextType>;
+  homepage?: Resolver<Maybe<ResolversTypes['Settings']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PublicKind'], ParentType, ContextType>;
+  slide?: Resolver<Maybe<ResolversTypes['Slide']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType>;
 };
 

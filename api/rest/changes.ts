@@ -6,7 +6,8 @@ import type { AppContext } from '../app-context.ts';
 import { MAX_ENTRY_BYTES } from '../cache/response-cache.ts';
 import { createRequestQueue, WHOLE_LISTS } from '../http/request-queue.ts';
 import { changeToJson } from '../services/public-catalogue.ts';
-import { failures, numberUpTo, ok, oneOf, orNull, success, string, boolean, list, object } from './schemas.ts';
+import { PublishedCatalogue, PublishedRecord } from './published.ts';
+import { failures, numberUpTo, ok, oneOf, orNull, ref, success, string, boolean, list, object } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const CURSOR = 'It is opaque, and of this catalogue only.';
@@ -33,11 +34,7 @@ const ChangeList = object('A page of changes.', {
       slug: orNull('string', 'Its slug at that time.'),
       event: oneOf(PUBLIC_EVENTS, 'What happened, as visitors see it.'),
       at: string('The time of the change.', { format: 'date-time' }),
-      record: Type.Optional(
-        Type.Unsafe<unknown>({
-          description: 'As in /api/catalogue.json; null if visitors see it no more.',
-        }),
-      ),
+      record: Type.Optional(PublishedRecord),
     }),
   ),
   cursor: string(`Send it as \`after\` to get the next ones. ${CURSOR}`),
@@ -58,7 +55,9 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
         response: { 200: success(ChangeList), ...failures(410) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      // By the schema, each record would be compared with all kinds.
+      reply.type('application/json; charset=utf-8').serializer((body) => JSON.stringify(body));
       const { after = null, limit = PUBLIC_CHANGES_DEFAULT, records } = request.query;
       const { changes, cursor, hasMore } = await servicesForVisitor().publicCatalogue.changes({
         after,
@@ -88,7 +87,7 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
             description: 'The catalogue.',
             content: {
               'application/json': {
-                schema: Type.Unsafe<unknown>({ type: 'object', description: 'The catalogue.' }),
+                schema: Type.Unsafe<unknown>(ref(PublishedCatalogue)),
               },
             },
           },

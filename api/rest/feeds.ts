@@ -14,7 +14,7 @@ import { knownUrl } from '../cache/cache-keys.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { NewRelease } from '../services/new-releases.ts';
-import { oneOf, platformFilter, string } from './schemas.ts';
+import { count, httpUrl, list, named, object, oneOf, platformFilter, ref, string } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const ATOM_TYPE = 'application/atom+xml';
@@ -183,6 +183,46 @@ function jsonOf({ entries, language, origin, newPage, address }: FeedParts) {
   });
 }
 
+const TIME = { format: 'date-time' };
+const Authors = list(
+  'Who publishes it.',
+  object('An author.', { name: string('The name.'), url: httpUrl('The site.') }),
+);
+const JsonFeed = named(
+  'JsonFeed',
+  object('The feed (JSON Feed 1.1).', {
+    version: httpUrl('The version of the format.'),
+    title: string('The title.'),
+    description: string('What it has.'),
+    home_page_url: httpUrl('The same for people.'),
+    feed_url: httpUrl('The address of the feed.'),
+    icon: httpUrl('A picture of 512 px.'),
+    language: string('`en` or `zh-CN`.'),
+    authors: Authors,
+    items: list(
+      'The releases, the newest first.',
+      object('A release.', {
+        id: string('Stays when its versions change.'),
+        url: httpUrl('The page of its only version, or of the browser.'),
+        title: string('The browser, the numbers and the channel.'),
+        content_text: string('The features, and a paragraph for each version.'),
+        image: string('The icon of the browser.'),
+        date_published: string('When it became public.', TIME),
+        date_modified: string('When it was changed last.', TIME),
+        tags: list('`new` or `corrected`, the channel and the platforms.', Type.String()),
+        attachments: list(
+          'The files, as counted downloads.',
+          object('A file.', {
+            url: httpUrl('The address.'),
+            mime_type: string('The type.'),
+            size_in_bytes: Type.Optional(count('The size; missing if it is not known.')),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
 const FORMATS = [
   {
     path: FEED_PATHS.atom,
@@ -195,7 +235,7 @@ const FORMATS = [
     path: FEED_PATHS.json,
     operationId: 'jsonFeed',
     type: 'application/feed+json',
-    schema: Type.Unsafe<string>({ type: 'object', description: 'The feed (JSON Feed 1.1).' }),
+    schema: Type.Unsafe<string>(ref(JsonFeed)),
     write: jsonOf,
   },
 ];

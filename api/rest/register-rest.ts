@@ -31,7 +31,8 @@ import { SCHEMAS } from './schemas.ts';
 import { uploadRoutes } from './uploads.ts';
 import { registerUnknownFieldCheck } from './unknown-fields.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
-import { versionRoutes, versionResource, versionWrites } from './versions.ts';
+import { versionByKeyRoutes, versionByKeyWrites } from './version-by-key.ts';
+import { versionRoutes, versionResource } from './versions.ts';
 
 /** REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie) {
@@ -64,6 +65,7 @@ function registerReads(app: RestApp, context: AppContext) {
   documentCaching(app);
   browserRoutes(app, context);
   versionRoutes(app, context);
+  versionByKeyRoutes(app, context);
   factRoutes(app, context);
   for (const { reads } of Object.values(ACTIVE_ROUTES)) reads(app, context);
   customCodeRoutes(app, context);
@@ -82,7 +84,7 @@ function registerWrites(app: RestApp, context: AppContext) {
   registerEntityTags(app);
   browserResource.writes(app, context);
   versionResource.writes(app, context);
-  versionWrites(app, context);
+  versionByKeyWrites(app, context);
   factWrites(app, context);
   for (const { writes } of Object.values(ACTIVE_ROUTES)) writes(app, context);
   customCodeWrites(app, context);

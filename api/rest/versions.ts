@@ -1,16 +1,12 @@
 import { Type } from 'typebox';
 import { parseTime } from '#rules/calendar.ts';
-import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER, VERSION_NUMBER_MAX } from '#rules/limits.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '#rules/limits.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, memberOf } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   ok,
   failures,
   browserKey,
-  created,
-  tagged,
-  preconditionHeaders,
-  updated,
   browserParams,
   platformFilter,
   ref,
@@ -28,26 +24,15 @@ import {
   object,
 } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
-import { AppError, invalidField } from '../errors.ts';
-import { parsePreconditions } from '../http/preconditions.ts';
+import { invalidField } from '../errors.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import { LINK_VERDICTS } from '#rules/links.ts';
 import { isPinned } from '#rules/pinned.ts';
-import { plainText } from '#rules/plain-text.ts';
-import { storedText } from '#rules/records/field-kinds.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
-import {
-  createWriter,
-  parseRevision,
-  readOnly,
-  recordSchemas,
-  restRecord,
-  updatedAt,
-  type RestRecord,
-} from './fields.ts';
+import { createWriter, readOnly, recordSchemas, restRecord, updatedAt, type RestRecord } from './fields.ts';
 import { picture, text, type Kind } from './kinds.ts';
 
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
@@ -105,7 +90,7 @@ const DETAIL_FIELDS = {
   browserName: { kind: text, schema: string('The name of the browser.'), isLocalized: true },
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };
-const VersionDetail = objectSchema(
+export const VersionDetail = objectSchema(
   'VersionDetail',
   recordSchemas(DETAIL_FIELDS),
   'A version, and the name and icon of its browser.',
@@ -123,7 +108,9 @@ const ListQuery = Type.Object({
   platform: platformFilter('Only versions for this platform.'),
 });
 
-const architectureWord = oneOf([...ARCHITECTURES, 'none'], 'The architecture; `none` if it is not specified.');
+export const architectureWord = oneOf([...ARCHITECTURES, 'none'], 'The architecture; `none` if it is not specified.', {
+  examples: ['x64'],
+});
 
 const AllQuery = Type.Object({
   browser: Type.Optional(browserKey),
@@ -223,57 +210,6 @@ export function versionRoutes(app: RestApp, context: AppContext) {
   );
 
   versionResource.read(app, context);
-}
-
-export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext) {
-  app.put(
-    '/api/browsers/:id/versions/:number/:platform/:architecture',
-    {
-      config: { parsesRecord: true },
-      schema: {
-        operationId: 'putVersion',
-        tags: ['Versions'],
-        description:
-          'Creates or updates the version with this key, to which `release_channel` (by default stable) belongs, too. If several have it, `download_url` says which. Sent again, it changes nothing.',
-        params: Type.Object({
-          id: browserKey,
-          number: string('The version number.', { pattern: '^[^\\0]+$', maxLength: VERSION_NUMBER_MAX }),
-          platform: oneOf(PLATFORMS, 'The platform.'),
-          architecture: architectureWord,
-        }),
-        headers: preconditionHeaders,
-        body: ref(versionRecord.schemas.changed),
-        response: {
-          200: updated(ref(VersionDetail), 'The updated version.'),
-          201: created(ref(VersionDetail), 'The new version.'),
-          ...failures(409),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { id, number, platform, architecture } = request.params;
-      const key = {
-        browserId: id,
-        versionNumber: plainText(number),
-        platform,
-        architecture: memberOf(ARCHITECTURES, architecture) ?? null,
-      };
-      const fields = versionRecord.parse(request.body);
-      const plain = (value: unknown) => (typeof value === 'string' ? storedText(value) : value);
-      const issues = Object.entries(key)
-        .filter(([field, value]) => plain(Reflect.get({ ...key, ...fields }, field)) !== value)
-        .map(([field]) => ({ field, key: 'differsFromPath' as const, params: {} }));
-      if (issues.length > 0) throw new AppError('BAD_REQUEST', 'differsFromPath', { issues });
-      const services = servicesFor(request);
-      await services.browsers.get(id);
-      const { version, isNew } = await services.versions.put(key, fields, (stored) => ({
-        revision: parseRevision(request.body),
-        accepts: parsePreconditions(request.headers, 'version', stored),
-      }));
-      reply.code(isNew ? 201 : 200).header('location', `/api/versions/${version.id}`);
-      return tagged(reply, 'version', version, await versionResource.write(version, origin, request.actor, services));
-    },
-  );
 }
 
 export const versionResource = recordRoutes({

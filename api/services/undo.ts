@@ -1,7 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import { isTrashed, isShown, restoredColumns, type RecordType } from '#rules/history.ts';
 import { ID_MAX } from '#rules/limits.ts';
-import { describeChange, type JoinedChange } from '../database/history/action.ts';
+import { currentAction, describeChange, type JoinedChange } from '../database/history/action.ts';
 import type { RecordedTable } from '../database/history/recorded-tables.ts';
 import {
   findLaterChange,
@@ -46,9 +46,12 @@ export function undoService({ em, clock }: ServiceContext, services: RecordServi
   const { assertNone, createObstacle, findUnconnected, findBrokenRules } = undoObstacles(em, services);
 
   return {
-    /** The undo is itself a change. Throws NOT_FOUND. */
+    /** The undo is itself a change. Throws NOT_FOUND, and FORBIDDEN for a token that did not make the change. */
     async undo(id: number) {
-      const { kind, recordType, recordId, title } = await readChange(em, id);
+      const { kind, recordType, recordId, title, sender, at } = await readChange(em, id);
+      const { tokenSince, sender: own } = currentAction();
+      // Another token had perhaps the same name.
+      if (tokenSince && (sender !== own || at < tokenSince)) throw new AppError('FORBIDDEN', 'undoOfOthers');
       // The title of tags names what was changed in their list.
       const record = { record: { recordType, recordId }, ...(recordType === 'setting' && { title }) };
       const result = await runUndo({ kind: 'undo', undoes: id, ...record }, async () => {

@@ -32,7 +32,6 @@ const CLOSED = [
   'Mutation.endAccessToken',
   'Mutation.endSession',
   'Mutation.endOtherSessions',
-  'Mutation.undoChange',
   'Mutation.restoreRecord',
   'Mutation.emptyTrash',
 ];
@@ -501,4 +500,27 @@ test('a token has a name, scopes and at most a year', async () => {
   expect(await failure({ scopes: ['versions:write', 'password:write'] })).toEqual(['scopes']);
   expect(await failure({ days: 366 })).toEqual(['days']);
   expect(await failure({ days: 0 })).toEqual(['days']);
+});
+
+test('a token undoes what it did itself, and nothing else', async () => {
+  const token = clientWith(await create('catalogue:read-drafts', 'versions:write'));
+  const undo = async (client: Client, id: number) =>
+    client.graph<{ undoChange: { obstacles: object[] } }>(
+      'mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }',
+      { id },
+    );
+  const own = await token.rest('/api/versions', createVersion('77.1'));
+  const others = await administrator.rest('/api/versions', createVersion('77.2'));
+  const idOfChange = ({ headers }: typeof own) => Number(headers['change-id']);
+  expect(codes(await undo(token, idOfChange(others)))).toEqual(['FORBIDDEN']);
+  expect(
+    codes(await undo(clientWith(await create('catalogue:read-drafts', 'versions:write')), idOfChange(own))),
+  ).toEqual(['FORBIDDEN']);
+  expect(codes(await undo(having('versions:write'), idOfChange(own)))).toEqual(['FORBIDDEN']);
+  expect((await undo(token, idOfChange(own))).data).toEqual({ undoChange: { obstacles: [] } });
+  const { body } = await administrator.rest<{ data: { versions: { version_number: string }[] } }>(
+    '/api/versions?limit=100',
+  );
+  const numbers = body.data.versions.map((one) => one.version_number);
+  expect([numbers.includes('77.1'), numbers.includes('77.2')]).toEqual([false, true]);
 });

@@ -144,3 +144,11 @@ test('P17 an unknown tool and a value that does not fit are errors that a model 
   await expect(call('find_browsers', { platform: 'beos' })).rejects.toThrow(/platform/u);
   await expect(call('find_browsers', { limit: 1000 })).rejects.toThrow(/limit/u);
 });
+
+test.each(['application/json', 'application/json, text/event-stream', '*/*'])(
+  'a client that accepts %s gets JSON',
+  async (accept) => {
+    const response = await send({ body: LIST, headers: { accept } });
+    expect(response).toMatchObject({ status: 200, body: { result: { tools: { length: 4 } } } });
+  },
+);

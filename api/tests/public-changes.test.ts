@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { follow, type Catalogue, type Change } from '../../examples/mirror.ts';
 import { crc32 } from 'node:zlib';
@@ -250,4 +251,47 @@ test('a page with records has at most 100 changes, and more are refused', async 
     status: 400,
     body: { issues: [{ field: 'limit', key: 'invalidField' }] },
   });
+});
+
+test('the catalogue and the records of changes have the schemas of the description of REST', async () => {
+  const other = await startApp('real');
+  const { components } = (await other.rest<{ components: object }>('/api/openapi.json')).body;
+  const ajv = new Ajv({ strict: false, formats: { uri: true, date: true, 'date-time': true } });
+  ajv.addSchema({ $id: 'openapi', components });
+  const faultsOf = (name: string, value: unknown) => {
+    ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
+    return ajv.errors;
+  };
+  expect(faultsOf('PublishedCatalogue', (await other.rest('/api/catalogue.json')).body)).toBeNull();
+  expect(faultsOf('JsonFeed', (await other.rest('/api/feed.json')).body)).toBeNull();
+  const { body } = await other.rest<{ data: { changes: Change[] } }>('/api/changes?records=true');
+  for (const [kind, name] of Object.entries({
+    browser: 'PublishedBrowser',
+    version: 'PublishedVersion',
+    slide: 'PublishedSlide',
+  }))
+    for (const change of body.data.changes.filter((one) => one.kind === kind))
+      expect(faultsOf(name, change.record)).toBeNull();
+  expect(faultsOf('PublishedVersion', { id: 1 })).not.toBeNull();
+  await other.close();
+});
+
+test('GraphQL has the slides, the tags and the homepage of changes', async () => {
+  const { data: start } = await product.graph<{ publicChanges: { endCursor: string } }>(
+    '{ publicChanges { endCursor } }',
+  );
+  await write('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', {
+    input: { ...SLIDE, ...VISIBLE, isActive: true, linkType: 'browser', linkTargetId: 2, linkUrl: null },
+  });
+  await write('mutation { saveTags(tags: [{ id: "new", label: { en: "New", zh: "新" }, color: blue }]) { revision } }');
+  await write('mutation { saveSettings(input: { liveCounters: true }) { liveCounters } }');
+  const { data } = await product.graph<{ publicChanges: { nodes: object[] } }>(
+    'query ($after: String) { publicChanges(after: $after) { nodes { kind slide { id } tags { id } homepage { liveCounters } } } }',
+    { after: start.publicChanges.endCursor },
+  );
+  expect(data.publicChanges.nodes).toEqual([
+    { kind: 'slide', slide: { id: 1 }, tags: null, homepage: null },
+    { kind: 'tags', slide: null, tags: [{ id: 'new' }], homepage: null },
+    { kind: 'homepage', slide: null, tags: null, homepage: { liveCounters: true } },
+  ]);
 });

@@ -538,11 +538,12 @@ describe('the download for the visitor’s system', () => {
       [
         'Download for macOS3.0',
         'full.example (opens in a new tab)',
-        'All files',
+
         'Public virus scans of this file (opens in a new tab)',
+        'All files',
       ],
     ],
-    ['zh', 'linux', ['下载（Linux）2.0 · 80 MB or so', 'full.example（在新标签页中打开）', '全部文件']],
+    ['zh', 'linux', ['下载（Linux）2.0 · 80 MB or so', 'full.example（在新标签页中打开）', '全部安装包']],
     ['en', 'ios', ['All browsers for iOS', 'All files']],
   ])('has the latest stable file, or the browsers that have one (%s, %s)', async (lang, system, links) => {
     const { offers } = await offersOn(`/browsers/1?lang=${lang}`);

@@ -250,3 +250,46 @@ test('an entity tag and the revision guard the version', async () => {
     (await put('comet/versions/1.1/windows/none', { file_size: '3' }, { 'if-match': String(headers.etag) })).status,
   ).toBe(200);
 });
+
+test('a version is read and deleted by its key', async () => {
+  const get = async (path: string, client: Client = product) => client.rest<Put>(`/api/browsers/${path}`);
+  expect((await get('comet/versions/2.0/macos/arm64')).body.data.id).toBe(3);
+  expect((await get('1/versions/3.0/windows/none')).status).toBe(404);
+  expect((await get('1/versions/3.0/windows/none?channel=beta')).body.data.id).toBe(4);
+  for (const path of ['opera/versions/2.0/macos/arm64', 'dia/versions/2.0/macos/arm64'])
+    expect((await get(path)).status).toBe(404);
+  expect((await get('comet/versions/2.0/beos/arm64')).status).toBe(400);
+
+  await put('comet/versions/8.0/linux/x64', { ...body(), is_draft: true });
+  expect((await get('comet/versions/8.0/linux/x64')).status).toBe(404);
+  expect((await get('comet/versions/8.0/linux/x64', administrator)).status).toBe(200);
+
+  const remove = async (path: string, headers: Record<string, string> = {}) =>
+    administrator.rest(`/api/browsers/${path}`, { method: 'DELETE', headers });
+  const { etag } = (await get('comet/versions/2.0/macos/arm64')).headers;
+  expect((await remove('comet/versions/2.0/macos/arm64', { 'if-match': '"other"' })).status).toBe(412);
+  expect((await remove('comet/versions/2.0/macos/arm64', { 'if-match': String(etag) })).status).toBe(200);
+  expect((await remove('comet/versions/2.0/macos/arm64')).status).toBe(404);
+  expect((await product.rest('/api/versions/3')).status).toBe(404);
+});
+
+test('of several versions with one key, the address says which', async () => {
+  const two = ['https://a.example/x.deb', 'https://b.example/x.deb'];
+  for (const download_url of two)
+    await administrator.rest('/api/versions', {
+      method: 'POST',
+      payload: {
+        ...toRest(VERSION),
+        browser_id: 2,
+        version_number: '5.0',
+        platform: 'linux',
+        architecture: 'x64',
+        download_url,
+      },
+    });
+  const path = '/api/browsers/dia/versions/5.0/linux/x64';
+  expect((await administrator.rest(path)).status).toBe(409);
+  expect((await administrator.rest(path, { method: 'DELETE' })).status).toBe(409);
+  const { body: found } = await administrator.rest<Put>(`${path}?download_url=${encodeURIComponent(two[1] ?? '')}`);
+  expect(found.data.download_url).toBe(two[1]);
+});

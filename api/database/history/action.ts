@@ -4,6 +4,8 @@ import type { ChangeKind, ChangeRoute, RecordType } from '#rules/history.ts';
 export interface Action {
   /** Who or what: `administrator`, or `token:` or `job:` with a name. */
   sender: string;
+  /** When the access token of the request was made. */
+  tokenSince?: Date | undefined;
   via: ChangeRoute;
   /** What the current transaction is, and the record that names it, if its rows do not say it. */
   kind?: ChangeKind | undefined;

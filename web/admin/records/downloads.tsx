@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { DATE_LOCALES } from '#rules/format.ts';
 import { DOWNLOAD_PERIODS, type DownloadPeriod } from '#rules/downloads.ts';
 import { PAGES } from '#rules/pages.ts';
 import { PLATFORMS, memberOf, type Platform } from '#rules/vocabulary.ts';
@@ -9,7 +10,6 @@ import { type DownloadCountsFragment, useDownloadCountsQuery } from '../download
 import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../ui/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { DATE_LOCALES } from '../ui/short-date.tsx';
 
 export interface DownloadFilter {
   period: DownloadPeriod;

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { ageOf, formatDate } from '#rules/format.ts';
-import { LOCALES, type Language } from '#rules/vocabulary.ts';
+import { DATE_LOCALES, ageOf, formatDate } from '#rules/format.ts';
+import type { Language } from '#rules/vocabulary.ts';
 import { toLocalTime } from './local-time.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-
-/** English dates begin with the day, as everywhere on the site. */
-export const DATE_LOCALES = { ...LOCALES, en: 'en-GB' } as const;
 
 const ENGLISH = new Intl.DateTimeFormat(DATE_LOCALES.en, { dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { formatFileSize } from '#rules/format.ts';
 import { SUGGESTIONS } from '#rules/limits.ts';
 import { filesByPlatform, type Offer } from '#rules/offered-files.ts';
-import { systemNamed, systemNamesFor, type SystemName } from '#rules/system.ts';
+import { systemNamed, type SystemName } from '#rules/system.ts';
 import { isWebPage } from '#rules/store.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
-import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
+import { FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useOffers } from '../../ui/use-offers.ts';
@@ -56,8 +56,6 @@ export function DownloadOffers({ browser }: { browser: BrowserPageFragment }) {
   );
 }
 
-const MACS = systemNamesFor('macos');
-
 interface OfferProps {
   offer: Offer<OfferedFileFragment>;
   browser: BrowserPageFragment;
@@ -72,21 +70,16 @@ function OfferView({ offer, browser, shown }: ShownOfferProps) {
   const { systems, platform, files, others } = offer;
   return (
     <div data-systems={systems.join(' ')} data-any-processor={systems.includes(platform) || undefined}>
-      {/* A Mac may tell its processor after the page is shown: the height does not depend on it. */}
-      <div className={platform === 'macos' && systems.length < MACS.length ? 'min-h-75' : ''}>
-        {files.length > 0 ? (
-          <OfferedFiles offer={offer} browser={browser} />
-        ) : (
-          <NoFile offer={offer} browser={browser} shown={shown} />
-        )}
-        <OtherFiles offer={offer} browser={browser} />
-      </div>
-      {files.length > 0 && (
+      {files.length > 0 ? (
         <>
+          <OfferedFiles offer={offer} browser={browser} />
           <InstallCommands browser={browser} platform={platform} />
           <AfterDownload files={[...files, ...others]} isShown={shown !== null} />
         </>
+      ) : (
+        <NoFile offer={offer} browser={browser} shown={shown} />
       )}
+      <OtherFiles offer={offer} browser={browser} />
     </div>
   );
 }
@@ -99,7 +92,6 @@ function OfferedFiles({ offer, browser: { name, websiteUrl, downloads } }: Offer
   const platform = t(`platform.${offer.platform}`);
   return (
     <>
-      {!isAlone && <p className="mb-2 text-sm">{t('offer.whichMac')}</p>}
       <div className="grid auto-cols-fr grid-flow-col gap-2 large-text:grid-flow-row">
         {files.map((file) => {
           const { url } = file.offeredLink;
@@ -111,7 +103,7 @@ function OfferedFiles({ offer, browser: { name, websiteUrl, downloads } }: Offer
               url={url}
               label={isAlone ? downloadLabelOf(url, t('action.download', { platform })) : processor}
               facts={[
-                isAlone ? processor : platform,
+                isAlone && processor,
                 ownLanguageOf(file, downloads),
                 numberOf(file),
                 formatFileSize(file.fileSize),
@@ -122,7 +114,7 @@ function OfferedFiles({ offer, browser: { name, websiteUrl, downloads } }: Offer
         })}
       </div>
       {first && <FileFacts file={first} websiteUrl={websiteUrl} />}
-      <p className="mt-2 hint">
+      <p className="mt-2 hint empty:hidden">
         <Reason offer={offer} />
         {/* Safari does not tell the processor of a Mac. */}
         {isAlone && first?.architecture === 'arm64' && offer.systems.includes('macos') && (
@@ -141,25 +133,15 @@ function hostNamed([first, ...others]: readonly SystemName[]) {
   return system?.androidOn ? system : null;
 }
 
+/** Only what the button does not say. */
 function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferProps, 'offer'>) {
   const { t, processorOf, systemOf } = useVersionTexts();
-  const system = systemOf(hostNamed(systems) ?? { platform, architecture: null });
+  const host = hostNamed(systems);
+  const system = systemOf(host ?? { platform, architecture: null });
   const [first] = files;
-  const isForProcessor = files.length === 1 && !isEmulated;
   return (
     <>
-      {first && isWebPage(first.offeredLink.url) ? (
-        t('offer.page', { platform: system })
-      ) : (
-        <>
-          {isForProcessor && (
-            <span data-systems={systemNamesFor(platform).join(' ')} data-reason="detected">
-              {t('offer.detected', { platform: system })}
-            </span>
-          )}
-          <span data-reason="opened">{t('offer.chosen', { platform: system })}</span>
-        </>
-      )}
+      {first && isWebPage(first.offeredLink.url) ? t('offer.page', { platform: system }) : host && system}
       {isEmulated && t('offer.emulated', { processor: processorOf({ platform, architecture: 'arm64' }) })}
       {first && first.releaseChannel !== 'stable' && (
         <span className="block font-medium text-text">
@@ -172,10 +154,9 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: Pick<OfferP
 
 function FileFacts({ file, websiteUrl }: { file: OfferedFileFragment; websiteUrl: string | null }) {
   const { offeredLink, minOsVersion } = file;
-  const { t, dateOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
+  const { t, dateOf, fileTypeOf } = useVersionTexts();
   const facts = [
     fileTypeOf(offeredLink.url),
-    <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />,
     dateOf(file),
     minOsVersion && t('version.requires', { os: minOsVersion }),
   ];
@@ -190,23 +171,31 @@ function OtherFiles({ offer: { files, others, ...offer }, browser: { id, downloa
   const { t } = useTranslation();
   const platform = t(`platform.${offer.platform}`);
   const all = browserPath(id, files.length + others.length > 0 ? offer.platform : null);
+  const needsChoice = files.length > 1;
   return (
-    <div className="mt-1 cluster gap-x-4 text-sm">
-      {others.length > 0 && <span className="text-muted">{t('offer.others', { platform })}</span>}
-      {others.map((file) => (
-        <FileLink key={file.id} file={file} files={downloads} />
-      ))}
-      {files.length === 0 && (
-        <SiteLink to={homePath({ platform: offer.platform })} className="target link">
-          {t('offer.find', { platform })}
-        </SiteLink>
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      {/* One line for every Mac: it may tell its processor after the page is shown. */}
+      {(needsChoice || others.length > 0) && (
+        <p className="mb-2 text-muted">{needsChoice ? t('offer.whichMac') : t('offer.others', { platform })}</p>
       )}
-      <SiteLink to={`${all}#versions`} className="target link">
-        {t('offer.all')}
-      </SiteLink>
+      <div className="cluster gap-2">
+        {others.map((file) => (
+          <FileLink key={file.id} file={file} files={downloads} isChip />
+        ))}
+        {files.length === 0 && (
+          <SiteLink to={homePath({ platform: offer.platform })} className={CHIP}>
+            {t('offer.find', { platform })}
+          </SiteLink>
+        )}
+        <SiteLink to={`${all}#versions`} className={CHIP}>
+          {t('offer.all')}
+        </SiteLink>
+      </div>
     </div>
   );
 }
+
+const CHIP = 'inline-flex min-h-9 pill px-3.5 text-sm font-medium';
 
 function NoFile({ offer: { systems, platform, others }, browser, shown }: ShownOfferProps) {
   const { t, localize, processorOf, systemOf } = useVersionTexts();
@@ -305,10 +294,11 @@ interface FileLinkProps {
   file: OfferedFileFragment;
   files: readonly OfferedFileFragment[];
   isFull?: boolean;
+  isChip?: boolean;
 }
 
 /** "Intel", "Google Play · Beta"; in full with a symbol. */
-function FileLink({ file, files, isFull = false }: FileLinkProps) {
+function FileLink({ file, files, isFull = false, isChip = false }: FileLinkProps) {
   const { t, processorOf, ownLanguageOf, channelOf, downloadNameOf } = useVersionTexts();
   const { id, offeredLink } = file;
   const processor = processorOf(file);
@@ -316,7 +306,11 @@ function FileLink({ file, files, isFull = false }: FileLinkProps) {
   return (
     <DownloadAnchor
       versionId={id}
-      className={`font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'flex items-start gap-2' : 'target'}`}
+      className={
+        isChip
+          ? CHIP
+          : `font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'flex items-start gap-2' : 'target'}`
+      }
     >
       {isFull && <DownloadIcon url={offeredLink.url} className="mt-px size-4" />}
       <span>

@@ -97,8 +97,7 @@ function SiteFooter() {
               {t('footer.new')}
             </SiteLink>
           </li>
-          <PlainLink href="/api/docs" name={t('footer.rest')} />
-          <PlainLink href="/graphql" name={t('footer.graph')} />
+          <PlainLink href="/api/docs" name={t('footer.developers')} />
         </ul>
         <div className="flex basis-full flex-wrap gap-x-8 gap-y-1 text-xs">
           <p className="mr-auto">{t('footer.marks')}</p>

@@ -2,7 +2,6 @@ import { formatCount, formatFileSize } from '#rules/format.ts';
 import { isWebPage, storeOf } from '#rules/store.ts';
 import { filesFor } from '#rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed } from '#rules/system.ts';
-import { hostOf } from '#rules/url.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -107,7 +106,7 @@ function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) 
 
 /** A link that may serve another version says so. An app store serves only the newest one. */
 function DownloadLink({ version, link, title }: { version: VersionPageFragment; link: Link; title: string }) {
-  const { t, localize, downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
+  const { t, localize, downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf, dateOf } = useVersionTexts();
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
   const isOldInStore = newer !== null && storeOf(url) !== null;
@@ -127,11 +126,7 @@ function DownloadLink({ version, link, title }: { version: VersionPageFragment; 
         isQuiet={isOldInStore}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
       />
-      <LinkFacts
-        link={link}
-        websiteUrl={browser.websiteUrl}
-        facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]}
-      >
+      <LinkFacts link={link} websiteUrl={browser.websiteUrl} facts={[fileTypeOf(url), dateOf(version)]}>
         {version.isLatest && browser.status !== 'ended' && (
           <OldFileNote file={version} url={url} websiteUrl={browser.websiteUrl} />
         )}

@@ -7,7 +7,7 @@ import { downloadPath } from '../../paths.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { FactsLine } from '../../ui/facts-line.tsx';
+import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
@@ -115,7 +115,7 @@ export function AfterDownload({ files, isShown = true }: AfterDownloadProps) {
       <p role="status" className="sr-only">
         {downloading}
       </p>
-      <details open={opened !== undefined} className="mt-4 border-t border-line pt-2 text-sm">
+      <details open={opened !== undefined} className="mt-2 text-sm">
         <Summary onToggle={() => setLast(opened ? null : { id, isDownload: false })}>{t('steps.title')}</Summary>
         <ol className="mt-2 grid gap-4">
           <Step number={1}>{downloading ?? t('steps.download', { host })}</Step>
@@ -210,29 +210,17 @@ interface LinkFactsProps {
   children?: ReactNode;
 }
 
-/** Below the button that opens the link. */
+/** Below the button that opens the link. What is not known to be the maker's is shown beside the maker's website. */
 export function LinkFacts({ link, websiteUrl, facts, children }: LinkFactsProps) {
-  return (
-    <>
-      <p className="mt-3 hint wrap-anywhere">
-        <FactsLine facts={facts} />
-      </p>
-      {children}
-      <Origin link={link} websiteUrl={websiteUrl} />
-      <LinkNote link={link} />
-    </>
-  );
-}
-
-function Origin({ link, websiteUrl }: Pick<LinkFactsProps, 'link' | 'websiteUrl'>) {
-  const { t } = useTranslation();
+  const { t, storeOrHostOf } = useVersionTexts();
   const { url, servedBy, hasNewHost, origin, verdict, checkedAt } = link;
   const isKnown = !hasNewHost && (origin.kind === 'maker' || origin.kind === 'account');
-  // What is not known to be the maker's is shown beside the maker's website.
   const account = origin.kind === 'unknown' ? websiteUrl && hostOf(websiteUrl) : origin.name;
   const known = origin.kind === 'unknown' && !account ? null : t(`origin.${origin.kind}`, { account });
   const words = hasNewHost ? t('origin.new') : known;
-  const facts = [
+  const shown = [
+    ...facts,
+    <Dotted key="host" text={storeOrHostOf(url)} />,
     isKnown ? (
       <span key="origin" className="font-medium text-accent-strong">
         <Icon name="check" className="mr-1 inline size-3.5" />
@@ -247,9 +235,13 @@ function Origin({ link, websiteUrl }: Pick<LinkFactsProps, 'link' | 'websiteUrl'
     ),
   ];
   return (
-    <p className="mt-1 text-xs wrap-anywhere text-muted">
-      <FactsLine facts={facts} />
-    </p>
+    <>
+      <p className="mt-3 hint wrap-anywhere">
+        <FactsLine facts={shown} />
+      </p>
+      {children}
+      <LinkNote link={link} />
+    </>
   );
 }
 

@@ -104,11 +104,11 @@ export function useVersionTexts() {
       );
       return isAlone ? foreignLanguageOf(url) : fileLanguageOf(url);
     },
-    /** ".zip", ".deb for Debian and Ubuntu": a package fits only some systems. Empty if it is unknown. */
+    /** "ZIP", "DEB for Debian and Ubuntu": a package fits only some systems. Empty if it is unknown. */
     fileTypeOf: (url: string) => {
       const type = fileTypeIn(url) ?? '';
       if (type === '.deb') return t('fileType.deb');
-      return type === '.rpm' ? t('fileType.rpm') : type;
+      return type === '.rpm' ? t('fileType.rpm') : type.slice(1).toUpperCase();
     },
     /** "winget manifest", "GitHub release of brave/brave-browser". */
     sourceNameOf: (url: string) => {
