@@ -41,6 +41,7 @@ import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
 export type PublicChange = ReturnType<typeof changeOf>;
+export type PublicCatalogueService = ReturnType<typeof publicCatalogueService>;
 
 type ChangeRow = Pick<Tables['public_change'], 'at' | 'kind' | 'slug' | 'event'> & {
   recordId: string;
@@ -64,13 +65,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       if (withRecords && first > PUBLIC_CHANGES_DEFAULT) throw invalidField('limit');
       const feed = await readFeed(em);
       const from = after ? positionIn(after, feed) : 0;
-      const rows = await queryIn(em)
-        .selectFrom('public_change')
-        .select(['id', 'at', 'kind', 'record_id as recordId', 'browser_id as browserId', 'slug', 'event'])
-        .where('id', '>', from)
-        .orderBy('id')
-        .limit(first + 1)
-        .execute();
+      const rows = await rowsAfter(from, first + 1);
       const shown = rows.slice(0, first);
       const recordOf = withRecords ? await recordsOf(shown) : () => undefined;
       return {
@@ -78,6 +73,14 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
         cursor: cursorOf(feed, shown.at(-1)?.id ?? from),
         hasMore: rows.length > first,
       };
+    },
+
+    /** After the id of a change, as many as a page has, with the last id and its cursor; of null, only these two. */
+    async since(id: number | null) {
+      const feed = await readFeed(em);
+      const rows = id === null ? [] : await rowsAfter(id, PUBLIC_CHANGES_DEFAULT);
+      const last = rows.at(-1)?.id ?? feed.last;
+      return { changes: rows.map(changeOf), cursor: cursorOf(feed, last), last };
     },
 
     /** A catalogue file of one moment with its cursor, in parts. */
@@ -119,6 +122,16 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       return Number((await deleted.executeTakeFirst()).numDeletedRows);
     },
   };
+
+  async function rowsAfter(id: number, limit: number) {
+    return queryIn(em)
+      .selectFrom('public_change')
+      .select(['id', 'at', 'kind', 'record_id as recordId', 'browser_id as browserId', 'slug', 'event'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  }
 
   /** The record of a change as it is now; null if it is not public. */
   async function recordsOf(rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => unknown> {
@@ -235,6 +248,11 @@ function changeOf({ kind, recordId, browserId, slug, event, at }: ChangeRow) {
     event,
     at: new Date(at),
   };
+}
+
+/** As REST and webhooks send it. */
+export function changeToJson<T extends PublicChange>({ browserId, at, ...change }: T) {
+  return { ...change, browser_id: browserId, at: at.toISOString() };
 }
 
 function cursorOf({ name }: Feed, id: number) {
