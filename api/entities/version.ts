@@ -18,6 +18,20 @@ export const VersionSchema = defineEntity({
     { name: 'version_published', properties: ['publishedAt', 'id'] },
     { name: 'version_updated', properties: ['updatedAt', 'id'] },
     {
+      name: 'version_newest',
+      properties: [
+        'isLatest',
+        'releaseDate',
+        'versionKey',
+        'id',
+        'versionNumber',
+        'platform',
+        'architecture',
+        'releaseChannel',
+        'browser',
+      ],
+    },
+    {
       name: 'version_missing',
       properties: ['isDraft', 'isLatest', 'missing', 'releaseDate', 'browser', 'isPublished', 'id'],
     },

@@ -153,7 +153,7 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
   },
 
   /** What each row lacks, so that the database can count the tasks. */
-  async M0041Missing({ run, onPostgres }) {
+  async M0042Missing({ run, onPostgres }) {
     if (onPostgres) await run('set local statement_timeout = 0');
     for (const table of ['browser', 'version'] as const) {
       await run(`alter table ${table} add column missing text default '' not null`);
