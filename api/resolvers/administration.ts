@@ -5,6 +5,7 @@ export const administrationResolvers = {
   Query: {
     jobs: (_args, { jobs }) => jobs.list(),
     accessTokens: (_args, { accessTokens }) => accessTokens.list(),
+    webhooks: (_args, { webhooks }) => webhooks.list(),
     sessions: (_args, { sessions }) => sessions.list(),
     downloadStatistics: (request, { downloadStatistics }) => downloadStatistics.get(request),
     needs: (_args, { needs }) => needs.count(),
@@ -14,6 +15,9 @@ export const administrationResolvers = {
     runJob: ({ name }, { jobs }) => jobs.run(name),
     createAccessToken: (input, { accessTokens }) => accessTokens.create(input),
     endAccessToken: ({ id }, { accessTokens }) => accessTokens.end(id),
+    createWebhook: (input, { webhooks }) => webhooks.create(input),
+    updateWebhook: (input, { webhooks }) => webhooks.update(input),
+    deleteWebhook: ({ id }, { webhooks }) => webhooks.remove(id),
     endSession: ({ id }, { sessions }) => sessions.end(id),
     endOtherSessions: (_args, { sessions }) => sessions.endOthers(),
   },

@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AccessToken as AccessTokenEntity } from '../entities/access-token.ts';
+import type { ListedWebhook } from '../services/webhooks.ts';
+import type { WebhookDelivery as WebhookDeliveryEntity } from '../entities/webhook.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { FactRow } from '../entities/fact.ts';
@@ -1039,6 +1041,8 @@ export type Mutation = {
   createVersion: Version;
   /** Creates the files of a release: all or none. Two with the same browser, platform, architecture, channel, number and URL are refused. */
   createVersions: Array<Version>;
+  /** Creates a webhook, and returns its secret, which is not shown again. */
+  createWebhook: Scalars['String']['output'];
   /** Deletes a browser with all versions, and deactivates the slides that link there. */
   deleteBrowser: Deletion;
   /** Deletes several browsers with all versions, and deactivates the slides that link there. */
@@ -1055,6 +1059,8 @@ export type Mutation = {
   deleteVersion: Deletion;
   /** Deletes several versions, and deactivates the slides that link there. */
   deleteVersions: BulkResult;
+  /** Deletes a webhook with its messages, and returns the others. */
+  deleteWebhook: Array<Webhook>;
   /** Dismisses a proposal for good. */
   dismissProposal: Proposal;
   /** Removes records from the trash for good. */
@@ -1109,6 +1115,8 @@ export type Mutation = {
   updateVersion: Version;
   /** Changes several versions: all or none. Omitted fields are not changed. */
   updateVersions: BulkResult;
+  /** Changes a webhook and returns all. One that was paused goes on where it stopped. */
+  updateWebhook: Array<Webhook>;
 };
 
 
@@ -1221,6 +1229,18 @@ export type MutationCreateVersionsArgs = {
  * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
  * header `If-Match` is only for REST.
  */
+export type MutationCreateWebhookArgs = {
+  name: Scalars['String']['input'];
+  url: Scalars['String']['input'];
+};
+
+
+/**
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
+ */
 export type MutationDeleteBrowserArgs = {
   id?: Scalars['Int']['input'];
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -1302,6 +1322,17 @@ export type MutationDeleteVersionArgs = {
  */
 export type MutationDeleteVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
+};
+
+
+/**
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
+ */
+export type MutationDeleteWebhookArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -1628,6 +1659,20 @@ export type MutationUpdateVersionArgs = {
 export type MutationUpdateVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
   input: VersionChange;
+};
+
+
+/**
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
+ */
+export type MutationUpdateWebhookArgs = {
+  id: Scalars['Int']['input'];
+  isActive: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  url: Scalars['String']['input'];
 };
 
 /** Why a record waits for the administrator. */
@@ -1965,6 +2010,8 @@ export type Query = {
   version: Maybe<Version>;
   /** The records that wait for a reason: what is due first, else browsers in their order, then the newest versions. Not for visitors. */
   waitingRecords: Array<WaitingRecord>;
+  /** The webhooks. Only for a session. */
+  webhooks: Array<Webhook>;
 };
 
 
@@ -2725,6 +2772,44 @@ export type WaitingRecord = {
   versionNumber: Maybe<Scalars['String']['output']>;
 };
 
+/** An address that is sent a signed message when the catalogue changes. */
+export type Webhook = {
+  __typename?: 'Webhook';
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The last 20 messages, the newest first. */
+  deliveries: Array<WebhookDelivery>;
+  /** The id. */
+  id: Scalars['Int']['output'];
+  /** Whether messages are sent. */
+  isActive: Scalars['Boolean']['output'];
+  /** The name for people. */
+  name: Scalars['String']['output'];
+  /** When all attempts had failed; null unless that stopped it. */
+  pausedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where messages are sent. */
+  url: Scalars['String']['output'];
+};
+
+/** A message of a webhook. */
+export type WebhookDelivery = {
+  __typename?: 'WebhookDelivery';
+  /** The first kilobyte of the last answer, or why there was none. */
+  answer: Maybe<Scalars['String']['output']>;
+  /** The last attempt; null before. */
+  attemptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Attempts until now. */
+  attempts: Scalars['Int']['output'];
+  /** Its JSON. */
+  body: Scalars['String']['output'];
+  /** Whether the receiver has answered with a 2xx status. */
+  isDelivered: Scalars['Boolean']['output'];
+  /** Its `webhook-id`, which is the same in each attempt. */
+  messageId: Scalars['String']['output'];
+  /** The status of the last answer; null without one. */
+  status: Maybe<Scalars['Int']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2917,6 +3002,8 @@ export type ResolversTypes = {
   VersionInput: VersionInput;
   VersionPage: ResolverTypeWrapper<VersionPageModel>;
   WaitingRecord: ResolverTypeWrapper<WaitingRecordModel>;
+  Webhook: ResolverTypeWrapper<ListedWebhook>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryEntity>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3010,6 +3097,8 @@ export type ResolversParentTypes = {
   VersionInput: VersionInput;
   VersionPage: VersionPageModel;
   WaitingRecord: WaitingRecordModel;
+  Webhook: ListedWebhook;
+  WebhookDelivery: WebhookDeliveryEntity;
 };
 
 export type AcceptedProposalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AcceptedProposal'] = ResolversParentTypes['AcceptedProposal']> = {
@@ -3331,6 +3420,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   createVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationCreateVersionArgs, 'input'>>;
   createVersions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<MutationCreateVersionsArgs, 'inputs'>>;
+  createWebhook?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'name' | 'url'>>;
   deleteBrowser?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteBrowserArgs, 'id'>>;
   deleteBrowsers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteBrowsersArgs, 'ids'>>;
   deleteCustomCode?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteCustomCodeArgs, 'id'>>;
@@ -3339,6 +3429,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteSlides?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteSlidesArgs, 'ids'>>;
   deleteVersion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteVersionArgs, 'id'>>;
   deleteVersions?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteVersionsArgs, 'ids'>>;
+  deleteWebhook?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'id'>>;
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
   emptyTrash?: Resolver<ResolversTypes['EmptiedTrash'], ParentType, ContextType, Partial<MutationEmptyTrashArgs>>;
   endAccessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<MutationEndAccessTokenArgs, 'id'>>;
@@ -3366,6 +3457,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateSlides?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateSlidesArgs, 'ids' | 'isActive'>>;
   updateVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationUpdateVersionArgs, 'id' | 'input'>>;
   updateVersions?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateVersionsArgs, 'ids' | 'input'>>;
+  updateWebhook?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'id' | 'isActive' | 'name' | 'url'>>;
 };
 
 export type NeedCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NeedCount'] = ResolversParentTypes['NeedCount']> = {
@@ -3498,6 +3590,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'forEditing' | 'id'>>;
   waitingRecords?: Resolver<Array<ResolversTypes['WaitingRecord']>, ParentType, ContextType, RequireFields<QueryWaitingRecordsArgs, 'first' | 'need'>>;
+  webhooks?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType>;
 };
 
 export type RecordCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecordCount'] = ResolversParentTypes['RecordCount']> = {
@@ -3677,6 +3770,26 @@ export type WaitingRecordResolvers<ContextType = GraphqlContext, ParentType exte
   versionNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WebhookResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attemptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   AcceptedProposal?: AcceptedProposalResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
@@ -3748,5 +3861,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   VersionDownloads?: VersionDownloadsResolvers<ContextType>;
   VersionPage?: VersionPageResolvers<ContextType>;
   WaitingRecord?: WaitingRecordResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
 };
 

@@ -5,6 +5,7 @@ import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, PUBLIC_EVENTS, PUBLIC_KINDS
 import type { AppContext } from '../app-context.ts';
 import { MAX_ENTRY_BYTES } from '../cache/response-cache.ts';
 import { createRequestQueue, WHOLE_LISTS } from '../http/request-queue.ts';
+import { changeToJson } from '../services/public-catalogue.ts';
 import { PublishedCatalogue, PublishedRecord } from './published.ts';
 import { failures, numberUpTo, ok, oneOf, orNull, ref, success, string, boolean, list, object } from './schemas.ts';
 import type { RestApp } from './validation.ts';
@@ -64,11 +65,7 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
         withRecords: records === 'true',
       });
       return ok({
-        changes: changes.map(({ browserId, at, ...change }) => ({
-          ...change,
-          browser_id: browserId,
-          at: at.toISOString(),
-        })),
+        changes: changes.map(changeToJson),
         cursor,
         has_more: hasMore,
       });

@@ -41,6 +41,7 @@ import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
 export type PublicChange = ReturnType<typeof changeOf>;
+export type PublicCatalogueService = ReturnType<typeof publicCatalogueService>;
 
 type ChangeRow = Pick<Tables['public_change'], 'at' | 'kind' | 'slug' | 'event'> & {
   recordId: string;
@@ -66,13 +67,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       if (withRecords && first > PUBLIC_CHANGES_DEFAULT) throw invalidField('limit');
       const feed = await readFeed(em);
       const from = after ? await positionIn(after, feed) : START;
-      const rows = await queryIn(em)
-        .selectFrom('public_change')
-        .select(['id', 'at', 'kind', 'record_id as recordId', 'browser_id as browserId', 'slug', 'event'])
-        .where('id', '>', from.id)
-        .orderBy('id')
-        .limit(first + 1)
-        .execute();
+      const rows = await rowsAfter(from.id, first + 1);
       const shown = rows.slice(0, first);
       const recordOf = withRecords ? await recordsOf(shown) : () => undefined;
       return {
@@ -80,6 +75,14 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
         cursor: cursorOf(feed.name, shown.at(-1) ?? from),
         hasMore: rows.length > first,
       };
+    },
+
+    /** After the id of a change, as many as a page has, with the last id and its cursor; of null, only these two. */
+    async since(id: number | null) {
+      const feed = await readFeed(em);
+      const rows = id === null ? [] : await rowsAfter(id, PUBLIC_CHANGES_DEFAULT);
+      const last = rows.at(-1) ?? feed.last;
+      return { changes: rows.map(changeOf), cursor: cursorOf(feed.name, last), last: last.id };
     },
 
     /** A catalogue file of one moment with its cursor, in parts. */
@@ -126,7 +129,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
    * Throws BAD_REQUEST for a text that is no cursor, and GONE for a cursor whose next changes are not known: those after
    * it were deleted, or the database was replaced by another one or by an older copy.
    */
-  async function positionIn(cursor: string, { name, prunedTo }: Feed): Promise<Position> {
+  async function positionIn(cursor: string, { name, prunedTo, last }: Feed): Promise<Position> {
     const found = CURSOR.exec(cursor)?.groups;
     if (!found || withChecksum(cursor.slice(0, cursor.lastIndexOf('-'))) !== cursor)
       throw new AppError('BAD_REQUEST', 'invalidCursor');
@@ -134,8 +137,19 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
     const changes = queryIn(em).selectFrom('public_change').select(['id', 'at']);
     const position = id === START.id ? START : await changes.where('id', '=', id).executeTakeFirst();
     const isSame = found.at === undefined || found.at === (position && timeIn(position.at));
-    if (found.name !== name || id < prunedTo || !position || !isSame) throw new AppError('GONE', 'cursorTooOld');
+    if (found.name !== name || id < Math.min(prunedTo, last.id) || !position || !isSame)
+      throw new AppError('GONE', 'cursorTooOld');
     return position;
+  }
+
+  async function rowsAfter(id: number, limit: number) {
+    return queryIn(em)
+      .selectFrom('public_change')
+      .select(['id', 'at', 'kind', 'record_id as recordId', 'browser_id as browserId', 'slug', 'event'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
   }
 
   /** The record of a change as it is now; null if it is not public. */
@@ -246,6 +260,11 @@ function changeOf({ kind, recordId, browserId, slug, event, at }: ChangeRow) {
     event,
     at: new Date(at),
   };
+}
+
+/** As REST and webhooks send it. */
+export function changeToJson<T extends PublicChange>({ browserId, at, ...change }: T) {
+  return { ...change, browser_id: browserId, at: at.toISOString() };
 }
 
 type Position = Pick<Tables['public_change'], 'id' | 'at'>;

@@ -24,6 +24,10 @@ interface Listed {
 const CLOSED = [
   'Query.accessTokens',
   'Query.sessions',
+  'Query.webhooks',
+  'Mutation.createWebhook',
+  'Mutation.updateWebhook',
+  'Mutation.deleteWebhook',
   'Mutation.createAccessToken',
   'Mutation.endAccessToken',
   'Mutation.endSession',
