@@ -2823,7 +2823,7 @@ export type Webhook = {
 /** A message of a webhook. */
 export type WebhookDelivery = {
   __typename?: 'WebhookDelivery';
-  /** The first kilobyte of the last answer, or why there was none. */
+  /** The first kilobyte of the last answer, or the name of the failure without one. */
   answer: Maybe<Scalars['String']['output']>;
   /** The last attempt; null before. */
   attemptedAt: Maybe<Scalars['DateTime']['output']>;

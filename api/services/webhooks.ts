@@ -130,7 +130,7 @@ export function webhookService(context: ServiceContext, publicCatalogue: PublicC
   async function attempt(webhook: Webhook, message: SentMessage, signal?: AbortSignal) {
     const result = await send(webhook, message, signal).catch((error: unknown) => {
       if (signal?.aborted || !(error instanceof UpstreamError)) throw error;
-      return { status: null, answer: error.message };
+      return { status: null, answer: error.code };
     });
     const isDelivered = isAccepted(webhook, result);
     const { id, attempts } = message;

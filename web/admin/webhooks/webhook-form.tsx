@@ -64,7 +64,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
         noValidate
         className="grid gap-5"
       >
-        <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid items-end gap-5 md:grid-cols-2">
           <LabelledControl label={t('access.name')} hint={t('webhooks.nameHint')} required>
             {(control) => (
               <input

@@ -160,7 +160,7 @@ function WebhookItem({ webhook, onEdit, onDelete }: WebhookItemProps) {
           </summary>
           <ul aria-label={t('webhooks.deliveriesOf', { name })} className="divide-y divide-line">
             {deliveries.map((delivery) => (
-              <DeliveryItem key={delivery.id} delivery={delivery} />
+              <DeliveryItem key={delivery.id} delivery={delivery} isActive={isActive} />
             ))}
           </ul>
         </details>
@@ -171,7 +171,7 @@ function WebhookItem({ webhook, onEdit, onDelete }: WebhookItemProps) {
 
 type Delivery = WebhookFragment['deliveries'][number];
 
-function DeliveryItem({ delivery }: { delivery: Delivery }) {
+function DeliveryItem({ delivery, isActive }: { delivery: Delivery; isActive: boolean }) {
   const { t } = useTexts();
   const language = useLanguage();
   const send = useSend();
@@ -196,13 +196,17 @@ function DeliveryItem({ delivery }: { delivery: Delivery }) {
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 caption">
           {attemptedAt && <time dateTime={attemptedAt}>{shortTime(attemptedAt, language)}</time>}
-          {attemptedAt && nextAttemptAt && (
+          {isActive && attemptedAt && nextAttemptAt && (
             <time dateTime={nextAttemptAt}>
               {t('webhooks.nextAttempt', { time: shortTime(nextAttemptAt, language) })}
             </time>
           )}
         </p>
-        {answer && <p className="mt-1 max-h-24 overflow-y-auto font-mono text-xs wrap-anywhere text-muted">{answer}</p>}
+        {answer && (
+          <p className={`mt-1 text-xs wrap-anywhere text-muted ${status === null ? '' : 'font-mono'}`}>
+            {status === null ? t(`sourceFailure.${answer}`, { defaultValue: answer }) : answer}
+          </p>
+        )}
       </div>
       <Button variant="secondary" aria-label={t('webhooks.againOne', { title })} action={sendAgain}>
         {t('webhooks.again')}
