@@ -33,6 +33,7 @@ const ON_BOTH = apiTests(
   'jobs',
   'link-rounds',
   'links',
+  'needs',
   'password',
   'proposals',
   'public-changes',
