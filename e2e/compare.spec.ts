@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
 const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Compare ${name}`, exact: true });
-const columns = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove|Get: )/u });
+const columns = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove|Get: |View: )/u });
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 

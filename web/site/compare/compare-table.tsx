@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#rules/format.ts';
 import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
-import { browserPath, comparePath } from '../../paths.ts';
-import { Discontinued, GetLabel, NotFor } from '../../ui/browser-card.tsx';
+import { comparePath } from '../../paths.ts';
+import { Discontinued, Get } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { BrowserLink } from '../../ui/browser-link.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.tsx';
 import { NewTabLink } from '../../ui/external-link.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
@@ -167,8 +168,9 @@ function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNa
   const others = browsers.filter((one) => one !== browser);
   return (
     <div className="relative py-2.5 pr-1 max-md:pl-3 xl:py-3 xl:pr-4">
-      <SiteLink
-        to={browserPath(browser.id)}
+      <BrowserLink
+        id={browser.id}
+        platforms={browser.downloads}
         tabIndex={tabIndex}
         className="group flex flex-col gap-1.5 rounded-lg xl:flex-row xl:items-center xl:gap-3 xl:pr-8"
       >
@@ -176,7 +178,7 @@ function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNa
         <span className="line-clamp-2 min-w-0 leading-snug font-semibold break-keep wrap-anywhere group-hover:text-accent">
           {name}
         </span>
-      </SiteLink>
+      </BrowserLink>
       <SiteLink
         to={comparePath(
           others.map(({ id }) => id),
@@ -193,27 +195,12 @@ function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNa
         <span className="sr-only">{t('page.remove', { name })}</span>
       </SiteLink>
       <div className="xl:pl-11">
-        <DownloadLink browser={browser} tabIndex={tabIndex} />
+        <Discontinued status={browser.status} />
+        <div className="flex py-1">
+          <Get browser={browser} isAlone tabIndex={tabIndex} />
+        </div>
       </div>
     </div>
-  );
-}
-
-function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment; tabIndex: number | undefined }) {
-  const { t } = useTranslation();
-  const localize = useLocalize();
-  const { status, downloads } = browser;
-  if (status === 'ended') return <Discontinued status={status} />;
-  if (downloads.length === 0) return null;
-  const own = downloads.map(({ platform }) => platform);
-  return (
-    <SiteLink to={browserPath(browser.id)} tabIndex={tabIndex} className="group inline-flex min-h-9 items-center">
-      <span className="sr-only">{t('link.named', { label: t('browser.get'), name: localize(browser.name) })}</span>
-      <GetLabel platforms={own} />
-      <span className="caption">
-        <NotFor own={own} />
-      </span>
-    </SiteLink>
   );
 }
 
