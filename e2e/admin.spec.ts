@@ -184,7 +184,9 @@ test('§1.6 §2.35 §2.54 §4.5 §4.19 §5.30 §6.5 §7.10 a browser with versio
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen');
     await expect(page.getByRole('tab')).toHaveCount(3);
     await page.goto('/?lang=zh');
-    await expect(page.getByRole('region', { name: '精选浏览器' }).getByRole('link', { name: '流明' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: '精选浏览器' }).getByRole('link', { name: '流明', exact: true }),
+    ).toBeVisible();
     await page.goto('/?lang=en');
   });
 

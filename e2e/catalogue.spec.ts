@@ -201,7 +201,7 @@ test('§10.13 everything essential works without scripts', async ({ browser }) =
       page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'HarmonyOS' }),
     ).toBeInViewport({ ratio: 1 });
   }
-  await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave' }).click();
+  await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave', exact: true }).click();
   await page.getByRole('link', { name: /Linux/u }).last().click();
   await expect(page).toHaveURL('/browsers/5?platform=linux');
   await page.getByRole('link', { name: '中文' }).click();

@@ -124,7 +124,7 @@ test('on a phone four browsers scroll to the side in a frame that the keyboard r
   await page.goto('/compare?ids=5,8,2,16');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const [names, group] = await Promise.all(
-    [page.getByRole('columnheader').first(), page.getByRole('rowheader', { name: 'Overview' })].map(async (cell) =>
+    [page.getByRole('columnheader').first(), page.getByRole('rowheader', { name: 'At a glance' })].map(async (cell) =>
       cell.boundingBox(),
     ),
   );

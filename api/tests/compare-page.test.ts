@@ -170,14 +170,15 @@ describe('the comparison', () => {
         .all('th')
         .filter((one) => attribute(one, 'scope') === 'rowgroup')
         .map(textOf),
-    ).toEqual(['Overview', 'AI assistant', 'Models', 'Privacy', 'Browser']);
+    ).toEqual(['At a glance', 'Overview', 'AI assistant', 'Models', 'Browser']);
     const unknown = served
-      .all('td')
+      .all('p')
       .map(textOf)
       .filter((text) => text.startsWith('Unknown for all: '));
     const folded = unknown.flatMap((text) => text.slice(17, -1).split(/, | and /u));
     expect(rowsOf(served).size + folded.length).toBe(FACT_TOPICS.length + 4);
     expect(folded).toContain('Translation');
+    expect([...rowsOf(served).keys()].slice(0, 3)).toEqual(['Platforms', 'Engine', 'Status']);
     expect(served.links).toContain('/browsers/1');
   });
 
