@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 /** They belong to one database, soon end, or depend on the password: neither moved nor in a backup. */
 export const TEMPORARY_TABLES = [
+  'webhook_item',
   'webhook_delivery',
   'webhook',
   'session',

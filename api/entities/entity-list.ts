@@ -22,7 +22,7 @@ import { Setting } from './setting.ts';
 import { Source } from './source.ts';
 import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
-import { Webhook, WebhookDelivery } from './webhook.ts';
+import { Webhook, WebhookDelivery, WebhookItem } from './webhook.ts';
 
 /** A referenced entity comes before those that refer to it. */
 export const entities = [
@@ -52,4 +52,5 @@ export const entities = [
   ChangeFeed,
   Webhook,
   WebhookDelivery,
+  WebhookItem,
 ];

@@ -14,6 +14,7 @@ export const webhooks: Job = {
         await pause();
       }
     };
+    await services().webhooks.collect();
     await Promise.all((await services().webhooks.listActiveIds()).map(deliverAll));
     return { message: 'messagesSent', params: counts, isIdle: counts.delivered + counts.failed === 0 };
   },

@@ -28,6 +28,8 @@ const CLOSED = [
   'Mutation.createWebhook',
   'Mutation.updateWebhook',
   'Mutation.deleteWebhook',
+  'Mutation.testWebhook',
+  'Mutation.resendWebhookMessage',
   'Mutation.createAccessToken',
   'Mutation.endAccessToken',
   'Mutation.endSession',
