@@ -37,6 +37,8 @@ const config: CodegenConfig = {
         contextType: './context.ts#GraphqlContext',
         mappers: {
           AccessToken: '../entities/access-token.ts#AccessToken as AccessTokenEntity',
+          Webhook: '../services/webhooks.ts#ListedWebhook',
+          WebhookDelivery: '../entities/webhook.ts#WebhookDelivery as WebhookDeliveryEntity',
           Browser: '../entities/browser.ts#BrowserRow',
           Version: '../entities/version.ts#VersionRow',
           Fact: '../entities/fact.ts#FactRow',

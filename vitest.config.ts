@@ -33,6 +33,7 @@ const ON_BOTH = apiTests(
   'jobs',
   'link-rounds',
   'links',
+  'needs',
   'password',
   'proposals',
   'public-changes',
@@ -53,6 +54,7 @@ const ON_BOTH = apiTests(
   'version-keys',
   'version-writes',
   'versions',
+  'webhooks',
 );
 
 /** Tests of one database beside the other, or of several instances. */

@@ -24,6 +24,7 @@ const SCREENS = [
   '/admin/trash',
   '/admin/sessions',
   '/admin/access',
+  '/admin/webhooks',
   '/admin/links',
   '/admin/updates',
   '/admin/downloads',

@@ -105,9 +105,9 @@ export const TOKEN_DAYS_SUGGESTED = 90;
 export const TOKEN_DAYS_MAX = 365;
 export const TOKEN_DAYS = [30, TOKEN_DAYS_SUGGESTED, 180, TOKEN_DAYS_MAX] as const;
 /** The administration warns so long before the end. */
-const NOTICE_MS = 7 * DAY_MS;
+export const TOKEN_NOTICE_MS = 7 * DAY_MS;
 
 export function tokenState({ expiresAt }: { expiresAt: string }): 'valid' | 'endsSoon' | 'ended' {
   const left = Date.parse(expiresAt) - Date.now();
-  return left <= 0 ? 'ended' : left <= NOTICE_MS ? 'endsSoon' : 'valid';
+  return left <= 0 ? 'ended' : left <= TOKEN_NOTICE_MS ? 'endsSoon' : 'valid';
 }

@@ -1,7 +1,7 @@
 import type messages from './i18n/messages/en.json';
 
 /** In the order of the screen. */
-export const JOB_NAMES = ['cleanup', 'updates', 'links'] as const;
+export const JOB_NAMES = ['cleanup', 'updates', 'links', 'webhooks'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** A run is stopped when its server stops. */

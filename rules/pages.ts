@@ -61,6 +61,7 @@ export const PAGES = {
   adminTrash: adminPage('/admin/trash'),
   adminSessions: adminPage('/admin/sessions'),
   adminAccess: adminPage('/admin/access'),
+  adminWebhooks: adminPage('/admin/webhooks'),
 } as const satisfies Record<string, Page>;
 
 export const CRAWLER_PATHS = {

@@ -248,12 +248,14 @@ function createAccessToken() {
   );
 }
 
+const WRITTEN_HERE = ['api/schema/records.generated.graphql', 'web/admin/records/values.graphql'] as const;
+
 /** What a person wrote in place of it. */
 function writtenIn(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return parse(
     files
-      .filter((name) => name.endsWith('.graphql') && !name.endsWith('.generated.graphql'))
+      .filter((name) => name.endsWith('.graphql') && !WRITTEN_HERE.some((path) => path.endsWith(name)))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('\n'),
   ).definitions;
@@ -325,8 +327,9 @@ const schema = [
 const format = (definitions: readonly string[]) => `${print(parse(definitions.join('\n')))}\n`;
 
 /** What is not in the tables stands in `extend type`. */
-writeGenerated('api/schema/records.generated.graphql', format(schema));
+const [schemaFile, operationsFile] = WRITTEN_HERE;
+writeGenerated(schemaFile, format(schema));
 writeGenerated(
-  'web/admin/records/values.generated.graphql',
-  format([...EDITED_TYPES.map(valuesOf), ...ACTIVE_TYPES.flatMap(operationsOf)]),
+  operationsFile,
+  `# Written by scripts/write-record-schema.ts.\n${format([...EDITED_TYPES.map(valuesOf), ...ACTIVE_TYPES.flatMap(operationsOf)])}`,
 );

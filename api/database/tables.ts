@@ -2,7 +2,17 @@ import type { EntityMetadata } from '@mikro-orm/core';
 import type { Kysely } from 'kysely';
 
 /** They belong to one database, soon end, or depend on the password: neither moved nor in a backup. */
-export const TEMPORARY_TABLES = ['session', 'login_attempt', 'job', 'host_pause', 'public_change', 'change_feed'];
+export const TEMPORARY_TABLES = [
+  'webhook_item',
+  'webhook_delivery',
+  'webhook',
+  'session',
+  'login_attempt',
+  'job',
+  'host_pause',
+  'public_change',
+  'change_feed',
+];
 
 export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 

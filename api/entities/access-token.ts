@@ -15,6 +15,8 @@ const AccessTokenSchema = defineEntity({
     lastUsedAt: p.datetime().nullable(),
     /** The client's IPv4 address, or the /64 network of its IPv6 address. */
     lastAddress: p.text().nullable(),
+    /** Whether webhooks were told that it ends soon. */
+    isEndTold: p.boolean().default(false),
   },
 });
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { BROWSER } from '#rules/records/browser.ts';
+import { missingInBrowser } from '#rules/needs.ts';
 import { foldedNames, searchText } from '#rules/search-text.ts';
 import { sortName } from '#rules/sort-name.ts';
 import { LANGUAGES } from '#rules/vocabulary.ts';
@@ -16,7 +17,7 @@ export const BrowserSchema = defineEntity({
     { name: 'browser_updated', properties: ['updatedAt', 'id'] },
     { name: 'browser_featured', properties: ['isFeatured', 'displayOrder', 'createdAt', 'id'] },
     { name: 'browser_tags', properties: ['tags', 'id'] },
-    { name: 'browser_draft', properties: ['isDraft', 'id'] },
+    { name: 'browser_missing', properties: ['isDraft', 'missing', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),
@@ -31,6 +32,7 @@ export const BrowserSchema = defineEntity({
     /** Computed by the entity, so that no write can forget it. */
     searchText: p.text().onCreate(searchText).onUpdate(searchText),
     foldedNames: p.text().default('').onCreate(foldedNames).onUpdate(foldedNames),
+    missing: p.text().default('').onCreate(missingInBrowser).onUpdate(missingInBrowser),
     sortName: () => p.embedded(LocalizedTextSchema).onCreate(sortNameOf).onUpdate(sortNameOf),
     versions: () => p.oneToMany(Version).mappedBy('browser'),
   },

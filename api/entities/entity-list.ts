@@ -22,6 +22,7 @@ import { Setting } from './setting.ts';
 import { Source } from './source.ts';
 import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
+import { Webhook, WebhookDelivery, WebhookItem } from './webhook.ts';
 
 /** A referenced entity comes before those that refer to it. */
 export const entities = [
@@ -49,4 +50,7 @@ export const entities = [
   ChangedRow,
   PublicChange,
   ChangeFeed,
+  Webhook,
+  WebhookDelivery,
+  WebhookItem,
 ];

@@ -6,7 +6,7 @@ import type { Language, LocalizedText } from '#rules/vocabulary.ts';
 import { TagIdsType, UrlListType } from './columns.ts';
 
 /** Derived columns that only conditions and orders need. */
-const UNREAD = ['searchText', 'foldedNames', 'versionKey', 'dueAt'] as const;
+const UNREAD = ['searchText', 'foldedNames', 'versionKey', 'missing', 'dueAt'] as const;
 
 /**
  * A row for reading, because entities would take most of the time: a plain object with the fields of an entity, without

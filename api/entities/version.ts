@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { missingInVersion } from '#rules/needs.ts';
 import { versionKey } from '#rules/version-number.ts';
 import { VERSION } from '#rules/records/version.ts';
 import { Browser } from './browser.ts';
@@ -16,6 +17,24 @@ export const VersionSchema = defineEntity({
     },
     { name: 'version_published', properties: ['publishedAt', 'id'] },
     { name: 'version_updated', properties: ['updatedAt', 'id'] },
+    {
+      name: 'version_newest',
+      properties: [
+        'isLatest',
+        'releaseDate',
+        'versionKey',
+        'id',
+        'versionNumber',
+        'platform',
+        'architecture',
+        'releaseChannel',
+        'browser',
+      ],
+    },
+    {
+      name: 'version_missing',
+      properties: ['isDraft', 'isLatest', 'missing', 'releaseDate', 'browser', 'isPublished', 'id'],
+    },
   ],
   properties: {
     id: p.integer().primary(),
@@ -23,6 +42,7 @@ export const VersionSchema = defineEntity({
     ...fieldProperties(FIELDS),
     releaseDateIsFirstSeen: p.boolean().default(false),
     versionKey: p.text().onCreate(keyOf).onUpdate(keyOf),
+    missing: p.text().default('').onCreate(missingInVersion).onUpdate(missingInVersion),
     /** Set by the server (`rules/latest.ts`). */
     isLatest: p.boolean(),
     ...publicationProperties('version'),

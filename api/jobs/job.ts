@@ -34,6 +34,8 @@ export interface JobContext {
 
 export interface JobResult {
   message: JobMessageKey;
+  /** Whether nothing was to be done; then the log gets no line. */
+  isIdle?: boolean;
   params?: MessageParams;
   /** What the command in the shell prints; not stored. */
   table?: readonly Readonly<Record<string, string | number>>[];

@@ -1,6 +1,7 @@
 import type { Job } from './job.ts';
 import { links } from './links.ts';
 import { updates } from './updates.ts';
+import { webhooks } from './webhooks.ts';
 
 /** How many entries are deleted before requests are served again. */
 const STEP = 200;
@@ -31,4 +32,4 @@ const cleanup: Job = {
   },
 };
 
-export const JOBS: readonly Job[] = [cleanup, updates, links];
+export const JOBS: readonly Job[] = [cleanup, updates, links, webhooks];

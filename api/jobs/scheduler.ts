@@ -91,6 +91,7 @@ export interface RunOptions {
 
 interface JobRun extends Omit<FinishedRun, 'nextRunIn'> {
   table?: JobResult['table'];
+  isIdle?: boolean;
 }
 
 /** Starts a job under its lease; null if another process runs it, or if it is not due. */
@@ -118,7 +119,7 @@ async function run(job: Job, owner: string, { table, context, stopping, onlyIfDu
   const { outcome, message, params } = result;
   const details = { job: job.name, outcome, ...params, seconds: Math.round(performance.now() - started) / 1000 };
   if (lease.lost.aborted) context.log.warn(details, `job ${job.name} ended, because its lease was lost`);
-  else
+  else if (!result.isIdle)
     context.log[outcome === 'failed' ? 'error' : 'info'](
       details,
       `job ${job.name}: ${jobMessageText(message, params)}`,
@@ -141,8 +142,13 @@ function keepLease(table: JobTable, { name }: Job, owner: string) {
 async function runToEnd(job: Job, context: JobContext): Promise<JobRun> {
   try {
     const action = { sender: `job:${job.name}`, via: 'job' as const, changes: [] };
-    const { message, params = {}, table } = await runAction(action, () => endsInTime(job.run(context), context.signal));
-    return { outcome: 'succeeded', message, params, table };
+    const {
+      message,
+      params = {},
+      table,
+      isIdle,
+    } = await runAction(action, () => endsInTime(job.run(context), context.signal));
+    return { outcome: 'succeeded', message, params, table, isIdle };
   } catch (error) {
     if (context.signal.aborted) return { outcome: 'stopped', message: 'stopped', params: {} };
     if (error instanceof JobFailure) return { outcome: 'failed', message: error.key, params: error.params };

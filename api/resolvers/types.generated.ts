@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AccessToken as AccessTokenEntity } from '../entities/access-token.ts';
+import type { ListedWebhook } from '../services/webhooks.ts';
+import type { WebhookDelivery as WebhookDeliveryEntity } from '../entities/webhook.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { FactRow } from '../entities/fact.ts';
@@ -1039,6 +1041,8 @@ export type Mutation = {
   createVersion: Version;
   /** Creates the files of a release: all or none. Two with the same browser, platform, architecture, channel, number and URL are refused. */
   createVersions: Array<Version>;
+  /** Creates a webhook, and returns its secret, which is not shown again. */
+  createWebhook: Scalars['String']['output'];
   /** Deletes a browser with all versions, and deactivates the slides that link there. */
   deleteBrowser: Deletion;
   /** Deletes several browsers with all versions, and deactivates the slides that link there. */
@@ -1055,6 +1059,8 @@ export type Mutation = {
   deleteVersion: Deletion;
   /** Deletes several versions, and deactivates the slides that link there. */
   deleteVersions: BulkResult;
+  /** Deletes a webhook with its messages, and returns the others. */
+  deleteWebhook: Array<Webhook>;
   /** Dismisses a proposal for good. */
   dismissProposal: Proposal;
   /** Removes records from the trash for good. */
@@ -1075,6 +1081,8 @@ export type Mutation = {
   reopenProposal: Proposal;
   /** Replaces a URL, or the beginning of URLs, in all records: all or none. Returns what is replaced. */
   replaceLinks: Array<LinkReplacement>;
+  /** Sends a message again with the same `webhook-id`, and returns all webhooks. */
+  resendWebhookMessage: Array<Webhook>;
   /** Brings a record, or some of its fields, back to the state after a change. A deleted record comes back with its parts, as it was before the change. */
   restoreRecord: UndoResult;
   /** Starts a background job, unless it runs, and returns it. */
@@ -1087,6 +1095,8 @@ export type Mutation = {
   saveSources: BrowserSources;
   /** Replaces the whole tag list. */
   saveTags: TagList;
+  /** Sends a webhook a message for a test, and returns all. */
+  testWebhook: Array<Webhook>;
   /** Activates or deactivates a custom code. */
   toggleCustomCode: CustomCode;
   /** Reads a source now, within 25 seconds. Nothing is stored. */
@@ -1109,6 +1119,8 @@ export type Mutation = {
   updateVersion: Version;
   /** Changes several versions: all or none. Omitted fields are not changed. */
   updateVersions: BulkResult;
+  /** Changes a webhook and returns all. One that was paused goes on where it stopped. */
+  updateWebhook: Array<Webhook>;
 };
 
 
@@ -1221,6 +1233,17 @@ export type MutationCreateVersionsArgs = {
  * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
  * header `If-Match` is only for REST.
  */
+export type MutationCreateWebhookArgs = {
+  input: WebhookInput;
+};
+
+
+/**
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
+ */
 export type MutationDeleteBrowserArgs = {
   id?: Scalars['Int']['input'];
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -1302,6 +1325,17 @@ export type MutationDeleteVersionArgs = {
  */
 export type MutationDeleteVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
+};
+
+
+/**
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
+ */
+export type MutationDeleteWebhookArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -1420,6 +1454,17 @@ export type MutationReplaceLinksArgs = {
  * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
  * header `If-Match` is only for REST.
  */
+export type MutationResendWebhookMessageArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/**
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
+ */
 export type MutationRestoreRecordArgs = {
   before?: Scalars['Boolean']['input'];
   changeId: Scalars['Int']['input'];
@@ -1489,6 +1534,17 @@ export type MutationSaveSourcesArgs = {
 export type MutationSaveTagsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
   tags: Array<TagInput>;
+};
+
+
+/**
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
+ */
+export type MutationTestWebhookArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -1628,6 +1684,18 @@ export type MutationUpdateVersionArgs = {
 export type MutationUpdateVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
   input: VersionChange;
+};
+
+
+/**
+ * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
+ * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
+ * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
+ * header `If-Match` is only for REST.
+ */
+export type MutationUpdateWebhookArgs = {
+  id: Scalars['Int']['input'];
+  input: WebhookInput;
 };
 
 /** Why a record waits for the administrator. */
@@ -1965,6 +2033,8 @@ export type Query = {
   version: Maybe<Version>;
   /** The records that wait for a reason: what is due first, else browsers in their order, then the newest versions. Not for visitors. */
   waitingRecords: Array<WaitingRecord>;
+  /** The webhooks. Only for a session. */
+  webhooks: Array<Webhook>;
 };
 
 
@@ -2725,6 +2795,82 @@ export type WaitingRecord = {
   versionNumber: Maybe<Scalars['String']['output']>;
 };
 
+/** An address that is sent a message when something happens. */
+export type Webhook = {
+  __typename?: 'Webhook';
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The last 20 messages, the newest first. */
+  deliveries: Array<WebhookDelivery>;
+  /** The events that it is sent. */
+  events: Array<Scalars['String']['output']>;
+  /** What it is sent. */
+  form: WebhookForm;
+  /** The id. */
+  id: Scalars['Int']['output'];
+  /** Whether messages are sent. */
+  isActive: Scalars['Boolean']['output'];
+  /** The language of a chat message. */
+  language: Language;
+  /** The name for people. */
+  name: Scalars['String']['output'];
+  /** When all attempts had failed; null unless that stopped it. */
+  pausedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where messages are sent. */
+  url: Scalars['String']['output'];
+};
+
+/** A message of a webhook. */
+export type WebhookDelivery = {
+  __typename?: 'WebhookDelivery';
+  /** The first kilobyte of the last answer, or the name of the failure without one. */
+  answer: Maybe<Scalars['String']['output']>;
+  /** The last attempt; null before. */
+  attemptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Attempts until now. */
+  attempts: Scalars['Int']['output'];
+  /** Its event, or `test`. */
+  event: Scalars['String']['output'];
+  /** The id. */
+  id: Scalars['Int']['output'];
+  /** Whether the last attempt was answered with a 2xx status. */
+  isDelivered: Scalars['Boolean']['output'];
+  /** Its `webhook-id`, which is the same in each attempt. */
+  messageId: Scalars['String']['output'];
+  /** The next attempt; null if it does not wait for one. */
+  nextAttemptAt: Maybe<Scalars['DateTime']['output']>;
+  /** The status of the last answer; null without one. */
+  status: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a webhook is sent. */
+export type WebhookForm =
+  | 'dingtalk'
+  | 'discord'
+  | 'feishu'
+  | 'mattermost'
+  /** A text, in the body that this chat takes. */
+  | 'slack'
+  /** Signed JSON, as Standard Webhooks describes. */
+  | 'standard'
+  | 'wecom';
+
+/** The values of a webhook. */
+export type WebhookInput = {
+  /** The events that it is sent. */
+  events: Array<Scalars['String']['input']>;
+  /** What it is sent. */
+  form: WebhookForm;
+  /** Whether messages are sent. */
+  isActive: Scalars['Boolean']['input'];
+  /** The language of a chat message. */
+  language: Language;
+  /** For people. */
+  name: Scalars['String']['input'];
+  /** An https address. */
+  url: Scalars['String']['input'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2917,6 +3063,10 @@ export type ResolversTypes = {
   VersionInput: VersionInput;
   VersionPage: ResolverTypeWrapper<VersionPageModel>;
   WaitingRecord: ResolverTypeWrapper<WaitingRecordModel>;
+  Webhook: ResolverTypeWrapper<ListedWebhook>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryEntity>;
+  WebhookForm: WebhookForm;
+  WebhookInput: WebhookInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3010,6 +3160,9 @@ export type ResolversParentTypes = {
   VersionInput: VersionInput;
   VersionPage: VersionPageModel;
   WaitingRecord: WaitingRecordModel;
+  Webhook: ListedWebhook;
+  WebhookDelivery: WebhookDeliveryEntity;
+  WebhookInput: WebhookInput;
 };
 
 export type AcceptedProposalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AcceptedProposal'] = ResolversParentTypes['AcceptedProposal']> = {
@@ -3331,6 +3484,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   createVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationCreateVersionArgs, 'input'>>;
   createVersions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<MutationCreateVersionsArgs, 'inputs'>>;
+  createWebhook?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   deleteBrowser?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteBrowserArgs, 'id'>>;
   deleteBrowsers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteBrowsersArgs, 'ids'>>;
   deleteCustomCode?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteCustomCodeArgs, 'id'>>;
@@ -3339,6 +3493,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteSlides?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteSlidesArgs, 'ids'>>;
   deleteVersion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteVersionArgs, 'id'>>;
   deleteVersions?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteVersionsArgs, 'ids'>>;
+  deleteWebhook?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'id'>>;
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
   emptyTrash?: Resolver<ResolversTypes['EmptiedTrash'], ParentType, ContextType, Partial<MutationEmptyTrashArgs>>;
   endAccessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<MutationEndAccessTokenArgs, 'id'>>;
@@ -3349,12 +3504,14 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
   reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;
   replaceLinks?: Resolver<Array<ResolversTypes['LinkReplacement']>, ParentType, ContextType, RequireFields<MutationReplaceLinksArgs, 'apply' | 'from' | 'isPrefix' | 'to'>>;
+  resendWebhookMessage?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<MutationResendWebhookMessageArgs, 'id'>>;
   restoreRecord?: Resolver<ResolversTypes['UndoResult'], ParentType, ContextType, RequireFields<MutationRestoreRecordArgs, 'before' | 'changeId' | 'recordId' | 'recordType'>>;
   runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
   saveFacts?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationSaveFactsArgs, 'browserId' | 'facts'>>;
   saveSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'input'>>;
   saveSources?: Resolver<ResolversTypes['BrowserSources'], ParentType, ContextType, RequireFields<MutationSaveSourcesArgs, 'browserId' | 'sources'>>;
   saveTags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<MutationSaveTagsArgs, 'tags'>>;
+  testWebhook?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'id'>>;
   toggleCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationToggleCustomCodeArgs, 'id'>>;
   trySource?: Resolver<ResolversTypes['SourceTrial'], ParentType, ContextType, RequireFields<MutationTrySourceArgs, 'source'>>;
   undoChange?: Resolver<ResolversTypes['UndoResult'], ParentType, ContextType, RequireFields<MutationUndoChangeArgs, 'id'>>;
@@ -3366,6 +3523,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateSlides?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateSlidesArgs, 'ids' | 'isActive'>>;
   updateVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationUpdateVersionArgs, 'id' | 'input'>>;
   updateVersions?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateVersionsArgs, 'ids' | 'input'>>;
+  updateWebhook?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'id' | 'input'>>;
 };
 
 export type NeedCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NeedCount'] = ResolversParentTypes['NeedCount']> = {
@@ -3498,6 +3656,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'forEditing' | 'id'>>;
   waitingRecords?: Resolver<Array<ResolversTypes['WaitingRecord']>, ParentType, ContextType, RequireFields<QueryWaitingRecordsArgs, 'first' | 'need'>>;
+  webhooks?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType>;
 };
 
 export type RecordCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecordCount'] = ResolversParentTypes['RecordCount']> = {
@@ -3677,6 +3836,31 @@ export type WaitingRecordResolvers<ContextType = GraphqlContext, ParentType exte
   versionNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WebhookResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['WebhookForm'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attemptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   AcceptedProposal?: AcceptedProposalResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
@@ -3748,5 +3932,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   VersionDownloads?: VersionDownloadsResolvers<ContextType>;
   VersionPage?: VersionPageResolvers<ContextType>;
   WaitingRecord?: WaitingRecordResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
 };
 

@@ -207,7 +207,7 @@ export function browserLists({ em, actor, isPreview }: ServiceContext, settings:
       if (words.length === 0) return [];
       return readBrowsers(em, (query) =>
         query
-          .where(allOf(words.map((word) => nameMatches(word))))
+          .where(allOf(words.map((word) => nameMatches(em, word))))
           .orderBy(nameRank(folded))
           .orderBy('display_order')
           .orderBy('id')

@@ -88,7 +88,7 @@ export function catalogueFileService(
         const file = await readApart(format, text);
         assertStays(progress);
         const since = await lastChange();
-        const plan = await planImport(file, await readSnapshot(em), { origin, now: clock() });
+        const plan = await planImport(file, await readSnapshot(em, file), { origin, now: clock() });
         if (dryRun) return resultOf(plan, false);
         assertNoFaults(plan, format);
         await apply([...stepsOf(plan)], since, progress);
@@ -181,11 +181,13 @@ export function catalogueFileService(
         if (change && storedId !== null) await records.browsers.update(id, change);
         if (sources) await records.sources.save(id, sources);
       };
-    for (const version of changed)
+    for (let from = 0; from < changed.length; from += VERSIONS_AT_ONCE) {
+      const group = changed.slice(from, from + VERSIONS_AT_ONCE);
       yield async () => {
         await records.versions.lockBrowsers([idOf()]);
-        await records.versions.importChange(version.id ?? 0, version.change ?? {});
+        await records.versions.importChanges(new Map(group.map(({ id, change }) => [id ?? 0, change ?? {}])));
       };
+    }
     for (let from = 0; from < added.length; from += VERSIONS_AT_ONCE) {
       const group = added.slice(from, from + VERSIONS_AT_ONCE);
       yield async () => {

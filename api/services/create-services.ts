@@ -23,6 +23,7 @@ import { sessionService } from './sessions.ts';
 import { sitemapService } from './sitemap.ts';
 import { undoService } from './undo.ts';
 import { uploadService } from './uploads.ts';
+import { webhookService } from './webhooks.ts';
 import { forAdministrator } from './writes.ts';
 
 type ServiceOptions = Pick<ServiceContext, 'em' | 'actor' | 'origin' | 'store'> & Partial<ServiceContext>;
@@ -39,6 +40,7 @@ export function createServices(options: ServiceOptions) {
   const administrator: ServiceContext = { ...context, actor: 'administrator', actorWith: () => 'administrator' };
   const records = recordServices(context);
   const guarded = <T extends object>(service: T) => forAdministrator(context.actor, service);
+  const publicCatalogue = publicCatalogueService(context);
   const idempotent = idempotentCreates(context);
   const browsers = idempotent('browser', records.browsers);
   const versions = idempotent('version', records.versions);
@@ -81,7 +83,8 @@ export function createServices(options: ServiceOptions) {
     counters: siteCounterService(context, records),
     sessions: sessionService(context),
     accessTokens: accessTokenService(context),
-    publicCatalogue: publicCatalogueService(context),
+    publicCatalogue,
+    webhooks: guarded(webhookService(context, publicCatalogue)),
     publication: publicationService(context, records),
     uploads: guarded(uploadService(context)),
     jobs: guarded(jobService(context)),

@@ -27,6 +27,7 @@ import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
 import { assertSearchLength, pageOf } from './paging.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
+import { tell } from './webhook-messages.ts';
 import { forAdministrator } from './writes.ts';
 
 export interface CatalogueLink {
@@ -95,11 +96,23 @@ export function linkService({ em, actor, origin, upstream, clock }: ServiceConte
         (isDead !== (before?.isDead ?? false) ||
           isNewHost({ servedBy, knownHost: before?.servedBy ?? hostOf(link.url) })),
     );
-    const save = async () =>
-      saveLinkStates(
+    const tellWhere = async (event: 'link.broken' | 'link.mended', isNow: boolean) => {
+      const changed = results.filter(({ before, after }) => after.isDead === isNow && before?.isDead === !isNow);
+      const items = changed.map(({ link: { url, owners } }) => ({
+        title: owners[0]?.title ?? { en: url, zh: url },
+        url,
+        used_by: owners.map(({ title }) => title),
+      }));
+      await tell(em, event, items);
+    };
+    const save = async () => {
+      await tellWhere('link.broken', true);
+      await tellWhere('link.mended', false);
+      await saveLinkStates(
         em,
         results.map(({ after }) => after),
       );
+    };
     await (isVisible ? inTransaction(em, save) : save());
   }
 

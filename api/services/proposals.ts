@@ -13,6 +13,7 @@ import {
   type SourcedRelease,
 } from '#rules/proposals.ts';
 import { suggestUpdateType, type VersionInput } from '#rules/records/version.ts';
+import { Browser } from '../entities/browser.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
 import { releasesIn, SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';
@@ -23,6 +24,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { ServiceContext } from './context.ts';
 import { loadTogether } from './load-together.ts';
 import type { versionService } from './versions.ts';
+import { tell } from './webhook-messages.ts';
 import { assertPreconditions, type Patch } from './writes.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -85,6 +87,27 @@ export function proposalService({ em, clock }: ServiceContext, versions: ReturnT
       }));
     const known = await readVersions(em, (query) => query.where('browser_id', '=', browserId));
     return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing];
+  }
+
+  async function tellNew(browserId: number, findings: readonly Finding[]) {
+    const releases = findings.filter(isRelease);
+    const failing = findings.filter(({ kind }) => kind === 'sourceFailure');
+    if (releases.length + failing.length === 0) return;
+    const { name } = await em.findOneOrFail(Browser, browserId, { disableIdentityMap: true });
+    const titled = (word: string) => ({
+      browser_id: browserId,
+      title: { en: `${name.en} ${word}`, zh: `${name.zh} ${word}` },
+    });
+    const updates = releases.map(({ versionNumber, releaseChannel }) => ({
+      ...titled(versionNumber),
+      version_number: versionNumber,
+      release_channel: releaseChannel,
+    }));
+    await tell(em, 'updates.found', updates);
+    const failures = failing.flatMap(({ failure, sources: [source] }) =>
+      source ? { ...titled(source.identifier), kind: source.kind, identifier: source.identifier, failure } : [],
+    );
+    await tell(em, 'source.failing', failures);
   }
 
   async function save(browserId: number, finding: Finding, stored: Proposal | undefined) {
@@ -179,6 +202,10 @@ export function proposalService({ em, clock }: ServiceContext, versions: ReturnT
     async refresh(browserId: number) {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
       const findings = await readFindings(browserId, stored);
+      await tellNew(
+        browserId,
+        findings.filter((finding) => !stored.some((proposal) => isSame(proposal, finding))),
+      );
       const found = new Set<Proposal>();
       for (const finding of findings) {
         const proposal = stored.find((candidate) => isSame(candidate, finding));

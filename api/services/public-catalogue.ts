@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
 import { DAY_MS } from '#rules/calendar.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { DATA_LICENSE } from '#rules/names.ts';
@@ -41,6 +42,7 @@ import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
 export type PublicChange = ReturnType<typeof changeOf>;
+export type PublicCatalogueService = ReturnType<typeof publicCatalogueService>;
 
 type ChangeRow = Pick<Tables['public_change'], 'at' | 'kind' | 'slug' | 'event'> & {
   recordId: string;
@@ -64,13 +66,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       if (withRecords && first > PUBLIC_CHANGES_DEFAULT) throw invalidField('limit');
       const feed = await readFeed(em);
       const from = after ? positionIn(after, feed) : 0;
-      const rows = await queryIn(em)
-        .selectFrom('public_change')
-        .select(['id', 'at', 'kind', 'record_id as recordId', 'browser_id as browserId', 'slug', 'event'])
-        .where('id', '>', from)
-        .orderBy('id')
-        .limit(first + 1)
-        .execute();
+      const rows = await rowsAfter(from, first + 1);
       const shown = rows.slice(0, first);
       const recordOf = withRecords ? await recordsOf(shown) : () => undefined;
       return {
@@ -80,18 +76,26 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       };
     },
 
-    /** A catalogue file of one moment with its cursor, in parts. */
+    /** After the id of a change, as many as a page has, with the last id and its cursor; of null, only these two. */
+    async since(id: number | null) {
+      const feed = await readFeed(em);
+      const rows = id === null ? [] : await rowsAfter(id, PUBLIC_CHANGES_DEFAULT);
+      const last = rows.at(-1)?.id ?? feed.last;
+      return { changes: rows.map(changeOf), cursor: cursorOf(feed, last), last };
+    },
+
+    /** A catalogue file of one moment with its cursor, compressed by `deflated`. */
     async file() {
       for (let attempt = 0; attempt < FREE_READS; attempt += 1) {
         const feed = await readFeed(em);
-        const parts = await Array.fromAsync(fileText(em, feed), (part) => Buffer.from(part));
-        if ((await readFeed(em)).last === feed.last) return parts;
+        const file = await deflated(fileText(em, feed));
+        if ((await readFeed(em)).last === feed.last) return file;
       }
       // On SQLite, everything else that reads waits for a transaction.
       return withSnapshot(em, async (transaction) => {
         const reader = em.fork();
         reader.setTransactionContext(transaction);
-        return Array.fromAsync(fileText(reader, await readFeed(reader)), (part) => Buffer.from(part));
+        return deflated(fileText(reader, await readFeed(reader)));
       });
     },
 
@@ -119,6 +123,16 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       return Number((await deleted.executeTakeFirst()).numDeletedRows);
     },
   };
+
+  async function rowsAfter(id: number, limit: number) {
+    return queryIn(em)
+      .selectFrom('public_change')
+      .select(['id', 'at', 'kind', 'record_id as recordId', 'browser_id as browserId', 'slug', 'event'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  }
 
   /** The record of a change as it is now; null if it is not public. */
   async function recordsOf(rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => unknown> {
@@ -209,6 +223,25 @@ async function publicOnes(em: EntityManager, browsers: readonly StoredBrowser[])
     .map((browser) => ({ ...browser, versions: browser.versions.filter(isPublic('version')) }));
 }
 
+/** Kept in memory until the last part, because only then it is known that it is of one moment: a large text takes a tenth. */
+async function deflated(text: AsyncIterable<string>) {
+  const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED });
+  let size = 0;
+  const parts: Buffer[] = await pipeline(
+    text,
+    async function* inBytes(parts: AsyncIterable<string>) {
+      for await (const part of parts) {
+        const bytes = Buffer.from(part);
+        size += bytes.length;
+        yield bytes;
+      }
+    },
+    deflate,
+    async (compressed: AsyncIterable<Buffer>) => Array.fromAsync(compressed),
+  );
+  return { size, parts };
+}
+
 async function readFeed(em: EntityManager) {
   const feed = await queryIn(em)
     .selectFrom('change_feed')
@@ -235,6 +268,11 @@ function changeOf({ kind, recordId, browserId, slug, event, at }: ChangeRow) {
     event,
     at: new Date(at),
   };
+}
+
+/** As REST and webhooks send it. */
+export function changeToJson<T extends PublicChange>({ browserId, at, ...change }: T) {
+  return { ...change, browser_id: browserId, at: at.toISOString() };
 }
 
 function cursorOf({ name }: Feed, id: number) {

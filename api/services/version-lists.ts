@@ -14,11 +14,11 @@ import { assertInRange, pageOf, type Page } from './paging.ts';
 import { ANY, allOf, isEqual, isOneOf, readVersions, storedTime } from '../database/queries/rows.ts';
 import {
   NEWEST_FIRST,
+  findVersionsByWords,
   isNewestPictured,
   isOfLatestRelease,
   readVersionPages,
   versionHas,
-  versionMatches,
 } from '../database/queries/versions.ts';
 import { loadTogether } from './load-together.ts';
 import { assertAdministrator } from './writes.ts';
@@ -155,9 +155,7 @@ export function versionLists({ em, actor, isPreview }: ServiceContext) {
       assertInRange(first, VERSIONS_PER_BROWSER);
       const words = quickWords(parseSearchText(text));
       if (words.length === 0) return [];
-      return readVersions(em, (query) =>
-        query.where(versionMatches(words)).orderBy('is_latest', 'desc').orderBy(NEWEST_FIRST).limit(first),
-      );
+      return findVersionsByWords(em, words, first);
     },
 
     /**

@@ -72,22 +72,24 @@ export function versionService(context: ServiceContext) {
     },
 
     /** Of a locked browser; see `importMany`. */
-    async importChange(id: number, fields: Patch<VersionInput>) {
+    async importChanges(patches: ReadonlyMap<number, Patch<VersionInput>>) {
       assertAdministrator(actor);
-      await withConflictHandling(async () =>
-        saveChanges([assertFound(await em.findOne(Version, { id }), 'versionNotFound')], fields),
-      );
+      await withConflictHandling(async () => {
+        const versions = await em.find(Version, { id: { $in: [...patches.keys()] } });
+        if (versions.length < patches.size) throw new AppError('NOT_FOUND', 'versionNotFound');
+        await saveChanges(versions, ({ id }) => patches.get(id) ?? {});
+      });
     },
 
     /** Changes all of these versions or none. */
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>) =>
       change.all(ids, { lock: lockOf(ids, fields) }, async (versions) => {
-        await updateLatest(await saveChanges(versions, fields));
+        await updateLatest(await saveChanges(versions, () => fields));
       }),
 
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}) {
       return change.one(id, { guard, lock: lockOf([id], fields) }, async (version) => {
-        await updateLatest(await saveChanges([version], fields));
+        await updateLatest(await saveChanges([version], () => fields));
         return reads.get(id);
       });
     },
@@ -152,14 +154,14 @@ export function versionService(context: ServiceContext) {
   }
 
   /** As `saveNew`. Returns the ids of the browsers before and after. Throws BAD_REQUEST. */
-  async function saveChanges(versions: readonly Version[], patch: Patch<VersionInput>) {
+  async function saveChanges(versions: readonly Version[], patchOf: (version: Version) => Patch<VersionInput>) {
     const changes = versions.map((version) => {
       const { browser, isPublished, revision } = version;
       return { version, before: { browserId: browser.id, isPublished, revision } };
     });
     for (const { version, before } of changes) {
       const stored = { ...version, browserId: before.browserId };
-      em.assign(version, await valuesOf(await checkedInput(VERSION.fields, findIssues, stored, patch)));
+      em.assign(version, await valuesOf(await checkedInput(VERSION.fields, findIssues, stored, patchOf(version))));
     }
     await em.flush();
     const shown = changes.filter(

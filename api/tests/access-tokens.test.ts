@@ -24,6 +24,12 @@ interface Listed {
 const CLOSED = [
   'Query.accessTokens',
   'Query.sessions',
+  'Query.webhooks',
+  'Mutation.createWebhook',
+  'Mutation.updateWebhook',
+  'Mutation.deleteWebhook',
+  'Mutation.testWebhook',
+  'Mutation.resendWebhookMessage',
   'Mutation.createAccessToken',
   'Mutation.endAccessToken',
   'Mutation.endSession',

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { missingInVersion } from '#rules/needs.ts';
 import { LANGUAGES, PLATFORMS, SORTS } from '#rules/vocabulary.ts';
 import { entityManagerOf, migrate, openDatabase } from '../database/open.ts';
 import { withStartLock } from '../database/prepare.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
 import { BROWSER_SORTS } from '../database/queries/browser-order.ts';
+import { Version } from '../entities/version.ts';
 import { sessionService } from '../services/sessions.ts';
 import { writeOlderCatalogue } from './older-catalogue.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
@@ -47,6 +49,8 @@ describe('a catalogue of version 0.1.0', () => {
     const product = await startApp('none', join(folder, 'catalogue.sqlite'));
     const administrator = await product.signIn();
     expect(await product.orm.schema.getUpdateSchemaSQL()).toBe('');
+    const versions = await product.em().findAll(Version);
+    expect(versions.map(({ missing }) => missing)).toEqual(versions.map(missingInVersion));
     const { data } = await administrator.graph(`{
       browser(id: 1) { name { en zh } downloadCount facts { topic choice } versions { nodes { versionNumber isLatest downloadMirrors releaseDateIsFirstSeen features { en zh } } } }
       sources(browserId: 1) { sources { kind identifier } }

@@ -18,7 +18,16 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** Columns that only writes and the database need. */
-const WRITES_ONLY = new Set(['searchText', 'foldedNames', 'versionKey', 'versions', 'browser', 'browserId', 'dueAt']);
+const WRITES_ONLY = new Set([
+  'searchText',
+  'foldedNames',
+  'versionKey',
+  'missing',
+  'versions',
+  'browser',
+  'browserId',
+  'dueAt',
+]);
 
 function plain(entity: object): Record<string, unknown> {
   return JSON.parse(

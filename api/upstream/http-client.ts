@@ -10,9 +10,14 @@ import { toUpstreamError, UpstreamError } from './upstream-error.ts';
 
 interface HttpRequest {
   url: string;
-  method?: 'GET' | 'HEAD';
+  /** The redirect of a POST is its response. */
+  method?: 'GET' | 'HEAD' | 'POST';
   headers?: Record<string, string>;
+  /** The body of a POST. */
+  content?: string;
   maxBytes: number;
+  /** Instead of that of the client. */
+  timeout?: number;
   /** The host whose turn and interval count instead. */
   copyOf?: string;
   signal?: AbortSignal;
@@ -92,7 +97,7 @@ export function createHttpClient(options: HttpClientOptions) {
           exchange(current, { agent, onHead }, request, signal),
         );
         const location = locationOf(response);
-        if (location === undefined) return { ...response, url: current.href, movedTo };
+        if (location === undefined || request.method === 'POST') return { ...response, url: current.href, movedTo };
         url = parseUrl(location, current);
         isPermanent &&= PERMANENT.has(response.status);
         if (isPermanent) movedTo = url.href;
@@ -113,12 +118,13 @@ export function createHttpClient(options: HttpClientOptions) {
   ) {
     const tooLong = new AbortController();
     const signal = AbortSignal.any([outer, tooLong.signal]);
-    const timer = setTimeout(() => tooLong.abort(new UpstreamError('timeout')), timeout);
+    const timer = setTimeout(() => tooLong.abort(new UpstreamError('timeout')), request.timeout ?? timeout);
     try {
       // The length of a file is that of the file itself, not of a compressed form.
       const isCompressible = request.maxBytes > 0 && !request.headers?.range;
       const headers = { ...headersFor(url), ...(isCompressible && { 'accept-encoding': 'gzip' }), ...request.headers };
-      const response = await open(url, { method: request.method ?? 'GET', agent, headers, signal, lookup });
+      const sent = { method: request.method ?? 'GET', agent, headers, signal, lookup };
+      const response = await open(url, sent, request.content);
       const head = { status: response.statusCode ?? 0, headers: response.headers };
       await onHead(head);
       timer.refresh();
@@ -189,9 +195,9 @@ function parseUrl(text: string, base?: URL) {
   return url;
 }
 
-async function open(url: URL, options: https.RequestOptions): Promise<http.IncomingMessage> {
+async function open(url: URL, options: https.RequestOptions, content = ''): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
-    (url.protocol === 'https:' ? https : http).request(url, options, resolve).on('error', reject).end();
+    (url.protocol === 'https:' ? https : http).request(url, options, resolve).on('error', reject).end(content);
   });
 }
 

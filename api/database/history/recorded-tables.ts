@@ -12,6 +12,7 @@ import { DeletedVersion } from '../../entities/deleted-version.ts';
 import { Proposal } from '../../entities/proposal.ts';
 import { RECORD_ENTITIES } from '../../entities/record-entities.ts';
 import { SourceState } from '../../entities/source-state.ts';
+import { missingInRow } from '../missing.ts';
 import { isPostgres, type EntityManager, type Orm } from '../orm.ts';
 import { tableOf, type Table } from '../tables.ts';
 
@@ -24,6 +25,7 @@ const IGNORED_COLUMNS = [
   'sort_name_en',
   'sort_name_zh',
   'version_key',
+  'missing',
   'is_latest',
   'is_published',
   'published_at',
@@ -112,11 +114,16 @@ function derivedOfBrowser(snapshot: RowSnapshot): RowSnapshot {
       description: text('description'),
       shortDescription: text('short_description'),
     }),
+    missing: missingInRow.browser(snapshot),
   };
 }
 
 function derivedOfVersion(snapshot: RowSnapshot, now: number): RowSnapshot {
-  return { version_key: versionKey(String(snapshot.version_number)), ...derivedPublication(snapshot, now) };
+  return {
+    version_key: versionKey(String(snapshot.version_number)),
+    missing: missingInRow.version(snapshot),
+    ...derivedPublication(snapshot, now),
+  };
 }
 
 function derivedPublication(

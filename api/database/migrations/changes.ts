@@ -4,6 +4,7 @@ import { newSlug } from '#rules/slug.ts';
 import { foldedNames, searchText } from '#rules/search-text.ts';
 import { versionKey } from '#rules/version-number.ts';
 import type { Architecture, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
+import { missingInRow } from '../missing.ts';
 import { rebuildSearch } from '../search-index.ts';
 import type { MigratedDatabase } from './migration.ts';
 
@@ -150,7 +151,33 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
     }
     await rebuildSearch(run, onPostgres);
   },
+
+  /** What each row lacks, so that the database can count the tasks. */
+  async M0042Missing({ run, onPostgres }) {
+    if (onPostgres) await run('set local statement_timeout = 0');
+    for (const table of ['browser', 'version'] as const) {
+      await run(`alter table ${table} add column missing text default '' not null`);
+      const [{ last } = { last: 0 }] = await run<{ last: number | null }>(`select max(id) as last from ${table}`);
+      for (let id = 0; id < Number(last); id += ROWS_AT_ONCE) {
+        const rows = await run<Parameters<(typeof missingInRow)['version']>[0]>(
+          `select * from ${table} where id > ? and id <= ?`,
+          [id, id + ROWS_AT_ONCE],
+        );
+        // There are few values, so that a statement changes many rows.
+        for (const [missing, group] of Map.groupBy(rows, missingInRow[table]))
+          await run(`update ${table} set missing = ? where id in (${group.map((row) => row['id']).join()})`, [missing]);
+      }
+    }
+    await forgetRecorded(run);
+    await run('drop index browser_draft');
+    await run('create index browser_missing on browser (is_draft, missing, id)');
+    await run(
+      'create index version_missing on version (is_draft, is_latest, missing, release_date, browser_id, is_published, id)',
+    );
+  },
 };
+
+const ROWS_AT_ONCE = 1000;
 
 /** As `versionKey` computes them now. */
 async function updateVersionKeys(run: MigratedDatabase['run']) {

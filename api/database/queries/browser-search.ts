@@ -30,22 +30,25 @@ function atNameStart(folded: string) {
 
 const QUICK_WORDS_MAX = 8;
 const INITIALS = /^[a-z]{2,8}$/u;
+/** `PINYIN` has no digits of tones, and names without letters are the same in pinyin. */
+const IN_PINYIN = /^[^0-5]*[a-z][^0-5]*$/u;
 
 export function quickWords(folded: string): string[] {
   return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
 }
 
-/** By a folded word, also in pinyin or by first letters, or by the id (`#12`). */
-export function nameMatches(word: string): Condition {
-  const pinyin: Condition = sql`${PINYIN} like ${containing(word)} escape '\\'`;
+/** By a folded word, also in pinyin or by first letters, or by the id (`#12`). Each list is of an index, not of the table. */
+export function nameMatches(em: EntityManager, word: string): Condition {
   const initials = `%${Array.from(word, (letter) => ` ${letter}`).join('%')}%`;
-  const byInitials: Condition = sql`' ' || sort_name_zh like ${initials} or ' ' || sort_name_en like ${initials}`;
-  return anyOf([
-    nameContains(word),
-    pinyin,
-    sql`'#' || cast(browser.id as text) = ${word}`,
-    INITIALS.test(word) && byInitials,
-  ]);
+  const hasInitials = (column: string): Condition | false =>
+    INITIALS.test(word) && sql`' ' || ${sql.ref(column)} like ${initials}`;
+  const listOf = (condition: Condition) => sql`select id from browser where ${condition}`;
+  const lists = [selectMatches(em, 'browser_search_name', [[word]], ID_MAX), listOf(sql`id = ${idIn(word)}`)];
+  if (IN_PINYIN.test(word)) {
+    const pinyin: Condition = sql`${PINYIN} like ${containing(word)} escape '\\'`;
+    lists.push(listOf(anyOf([pinyin, hasInitials('sort_name_zh')])), listOf(anyOf([hasInitials('sort_name_en')])));
+  }
+  return sql`browser.id in (${sql.join(lists, sql` union all `)})`;
 }
 
 /** Names that begin with the text come first, then those that contain it. */
@@ -246,8 +249,14 @@ function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): C
 
 /** The id in the text `12` or `#12`. */
 function parseId(folded: string) {
-  const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
-  return id <= ID_MAX ? [id] : [];
+  const id = idIn(folded.startsWith('#') ? folded : `#${folded}`);
+  return id > 0 ? [id] : [];
+}
+
+/** The id in the text `#12`; 0, which no browser has, for another text. */
+function idIn(text: string) {
+  const id = Number(/^#(?<id>[1-9]\d*)$/u.exec(text)?.groups?.id ?? 0);
+  return id <= ID_MAX ? id : 0;
 }
 
 /** The part of a search text, by its telling words, that a similar name has. */
@@ -284,13 +293,18 @@ export async function similarNames(em: EntityManager, folded: string, hidden: Hi
   return Array.from(Map.groupBy(similar, ({ likeness }) => likeness).values(), (group) => group.map(({ id }) => id));
 }
 
-/** Selects the ids of browsers that contain all texts of one of the lists. */
-function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alternatives): RawBuilder<unknown> {
+/** Selects the ids of browsers that contain all texts of one of the lists; `limit` is for PostgreSQL. */
+function selectMatches(
+  em: EntityManager,
+  table: SearchTable,
+  alternatives: Alternatives,
+  limit = MAX_IDS + 1,
+): RawBuilder<unknown> {
   if (!isPostgres(em))
     return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)}`;
   const matching = alternatives.map(
     (texts) =>
-      sql`select id from ${sql.raw(`${table}_holding`)}(${texts.flatMap(gramsOf)}::text[], ${texts.map(containing)}::text[], ${MAX_IDS + 1}) as id`,
+      sql`select id from ${sql.raw(`${table}_holding`)}(${texts.flatMap(gramsOf)}::text[], ${texts.map(containing)}::text[], ${limit}) as id`,
   );
   return sql.join(matching, sql` union `);
 }

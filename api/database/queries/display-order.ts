@@ -15,10 +15,15 @@ export async function lockOrders(em: EntityManager) {
   if (isPostgres(em)) await writeRows(em, sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
 }
 
+/** 0 without browsers. */
+export async function lastOrder(em: EntityManager) {
+  const [row] = await selectRows(em, sql<{ last: number | null }>`select max(display_order) as last from browser`);
+  return row?.last ?? 0;
+}
+
 /** That of a new browser that comes last. */
 export async function nextOrder(em: EntityManager) {
-  const [row] = await selectRows(em, sql<{ last: number | null }>`select max(display_order) as last from browser`);
-  return nextDisplayOrder([row?.last ?? 0]);
+  return nextDisplayOrder([await lastOrder(em)]);
 }
 
 /** From 1. All browsers get their positions as display orders; `updated_at` stays. */

@@ -1,24 +1,61 @@
 import { sql } from 'kysely';
-import type { Platform } from '#rules/vocabulary.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, type Platform } from '#rules/vocabulary.ts';
 import type { VersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 import { containing, nameMatches } from './browser-search.ts';
-import { VERSION_COLUMNS, selectRows, versionRows, type Condition, type Tables } from './rows.ts';
+import {
+  VERSION_COLUMNS,
+  allOf,
+  anyOf,
+  readVersions,
+  selectRows,
+  versionRows,
+  type Condition,
+  type Tables,
+} from './rows.ts';
 
 export const NEWEST_FIRST = sql`release_date desc, version_key desc, id desc`;
 
-/** The administrator finds the version by a folded word. */
+/**
+ * The administrator finds the version by a folded word. Only columns that can have the word are compared: a search reads
+ * all versions.
+ */
 export function versionHas(word: string): Condition {
-  return sql`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text)) like ${containing(word)} escape '\\'`;
+  const pattern = containing(word);
+  const isNamed = (column: string, values: readonly string[]) => {
+    const matching = values.filter((value) => value.includes(word));
+    return matching.length > 0 && sql<boolean>`${sql.ref(column)} in (${sql.join(matching)})`;
+  };
+  return anyOf([
+    sql`lower(version_number) like ${pattern} escape '\\'`,
+    isNamed('platform', PLATFORMS),
+    isNamed('architecture', ARCHITECTURES),
+    isNamed('release_channel', RELEASE_CHANNELS),
+    /^[\d-]+$/u.test(word) && sql`cast(release_date as text) like ${pattern}`,
+    /^#?\d*$/u.test(word) && sql`'#' || cast(id as text) like ${pattern}`,
+  ]);
 }
 
 /** The version or the name of its browser has each word, and the version at least one. */
-export function versionMatches(words: readonly string[]): Condition {
+function versionMatches(em: EntityManager, words: readonly string[]): Condition {
   const own = words.map(versionHas);
-  const each = words.map(
-    (word, index) => sql`(${own[index]} or browser_id in (select browser.id from browser where ${nameMatches(word)}))`,
+  const each = words.map((word, index) =>
+    anyOf([own[index], sql`browser_id in (select browser.id from browser where ${nameMatches(em, word)})`]),
   );
-  return sql`${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})`;
+  return allOf([anyOf(own), ...each]);
+}
+
+const LATEST_FIRST = sql`is_latest desc, ${NEWEST_FIRST}`;
+
+/** The inner query reads only the index `version_newest`, and ends when enough are found. */
+export async function findVersionsByWords(em: EntityManager, words: readonly string[], first: number) {
+  return readVersions(em, (query) =>
+    query
+      .where(
+        sql<boolean>`id in (select id from version where ${versionMatches(em, words)} order by ${LATEST_FIRST} limit ${first})`,
+      )
+      .orderBy(LATEST_FIRST),
+  );
 }
 
 /** The join begins with the few latest versions: a browser may have thousands. */

@@ -1,6 +1,5 @@
 import { checkFeatured } from '#rules/facts.ts';
 import { fieldLocation } from '#rules/import.ts';
-import { plainText } from '#rules/plain-text.ts';
 import { nextDisplayOrder } from '#rules/records/browser.ts';
 import type { FactInput } from '#rules/records/fact.ts';
 import type { SourceInput } from '#rules/records/source.ts';
@@ -11,7 +10,7 @@ import type { ImportReport, Planned } from './import-report.ts';
 import { createPause } from '../pause.ts';
 import { planFacts, planSources } from './plan-lists.ts';
 import type { ReadBrowser, ReadRecord } from './read-file.ts';
-import { importKeyOf, type StoredBrowser, type StoredRecord } from './snapshot.ts';
+import { importKeyOf, nameKey, type Snapshot, type StoredBrowser } from './snapshot.ts';
 
 export interface PlannedVersion extends Planned {
   fields: FileRecord;
@@ -29,7 +28,7 @@ export interface PlannedBrowser extends Planned {
 
 export async function planBrowsers(
   read: readonly ReadBrowser[],
-  all: readonly StoredBrowser[],
+  { browsers: all, lastOrder }: Pick<Snapshot, 'browsers' | 'lastOrder'>,
   report: ImportReport,
 ): Promise<PlannedBrowser[]> {
   const pause = createPause();
@@ -40,7 +39,7 @@ export async function planBrowsers(
   const keys = new Set<string>();
   const stored = matchBrowsers(read, all);
   warnOfEqualOrders();
-  const withOrder = orderLast(all, read);
+  const withOrder = orderLast(lastOrder, read);
   const slugs = new Set<string>();
   const matched = new Set(stored);
   const otherNames = new Set(all.filter((browser) => !matched.has(browser)).map(({ name }) => nameKey(name.en)));
@@ -128,9 +127,8 @@ export async function planBrowsers(
 }
 
 /** New records without a display order come last. */
-export function orderLast(stored: readonly StoredRecord[], read: readonly { record: FileRecord | null }[]) {
-  const records = [...stored.map(({ fields }) => fields), ...read.map(({ record }) => record)];
-  let next = nextDisplayOrder(records.map((record) => Number(record?.displayOrder ?? 0)));
+export function orderLast(last: number, read: readonly { record: FileRecord | null }[]) {
+  let next = nextDisplayOrder([last, ...read.map(({ record }) => Number(record?.displayOrder ?? 0))]);
   return (record: FileRecord, match: unknown): FileRecord =>
     match || record.displayOrder !== undefined ? record : { ...record, displayOrder: next++ };
 }
@@ -163,8 +161,4 @@ function matchBrowsers(read: readonly ReadBrowser[], stored: readonly StoredBrow
     if (named) rest.delete(named);
     return named;
   });
-}
-
-function nameKey(name: string) {
-  return plainText(name).toLowerCase();
 }

@@ -21,7 +21,10 @@ export async function planSlides(
   { report, snapshot, browsers, areTargetsRead }: SlideContext,
 ) {
   const match = createMatcher(snapshot.slides, ({ fields }) => englishOf(fields.title));
-  const withOrder = orderLast(snapshot.slides, read);
+  const withOrder = orderLast(
+    Math.max(0, ...snapshot.slides.map(({ fields }) => Number(fields['displayOrder']))),
+    read,
+  );
   const pause = createPause();
   return Array.fromAsync(read, async (slide) => {
     await pause();

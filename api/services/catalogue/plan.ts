@@ -15,7 +15,7 @@ export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, n
   // Otherwise a target may have a fault itself.
   const areTargetsRead =
     faults.count === faults.first.length && !faults.first.some(({ path }) => path.startsWith('browsers'));
-  const browsers = await planBrowsers(file.browsers, snapshot.browsers, report);
+  const browsers = await planBrowsers(file.browsers, snapshot, report);
   const slides = await planSlides(file.slides, { report, snapshot, browsers, areTargetsRead });
   const customCodes = planCustomCodes(file.customCodes);
   const tags = file.tags && planTags(report, file.tags, snapshot.tags);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { byTopic, TOPICS } from '#rules/facts.ts';
-import { parseJson } from '#rules/json.ts';
+import { isRecord, parseJson } from '#rules/json.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { plainText } from '#rules/plain-text.ts';
 import { HOMEPAGE_SETTING_KEY, parseHomepageSettings } from '#rules/records/homepage.ts';
@@ -8,6 +8,7 @@ import { DEFAULT_SOURCE, type SourceInput, type SourceSettings } from '#rules/re
 import { parseTagList, type Tag } from '#rules/tag.ts';
 import type { LinkType } from '#rules/vocabulary.ts';
 import type { EntityManager } from '../../database/orm.ts';
+import { lastOrder } from '../../database/queries/display-order.ts';
 import {
   inSteps,
   isOneOf,
@@ -23,9 +24,10 @@ import { Slide } from '../../entities/slide.ts';
 import { Source } from '../../entities/source.ts';
 import { inputOf } from '../writes.ts';
 import type { FileRecord } from './format.ts';
+import type { ReadFile } from './read-file.ts';
 import { fieldsOf, type RuledType } from './records.ts';
 
-/** The catalogue in the order of the ids, with the ids. */
+/** The part of the catalogue with which a file is compared, in the order of the ids, with the ids. */
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 export type StoredRecord = ReturnType<typeof recordOf>;
 export type StoredBrowser = Snapshot['browsers'][number];
@@ -37,10 +39,22 @@ interface Stored {
   updatedAt: Date;
 }
 
-/** Everything. */
-export async function readSnapshot(em: EntityManager) {
-  const browsers = (await Array.fromAsync(browserBatches(em))).flat();
-  return { browsers, ...(await readLists(em)) };
+/** The browsers are those that the file names, and those to which slides may lead. */
+export async function readSnapshot(em: EntityManager, { browsers: named, slides }: ReadFile) {
+  const lists = await readLists(em);
+  const targets = slides.map(({ record: { linkTarget } }) => (isRecord(linkTarget) ? linkTarget['slug'] : linkTarget));
+  const slugs = new Set<unknown>([...named.map(({ slug }) => slug), ...targets]);
+  const names = new Set(named.map(({ name }) => nameKey(name)));
+  const stored = await queryIn(em).selectFrom('browser').select(['id', 'slug', 'name_en']).execute();
+  const ids = stored.flatMap(({ id, slug, name_en: name }) => (slugs.has(slug) || names.has(nameKey(name)) ? id : []));
+  if (slides.length > 0) ids.push(...(await targetIdsOf(em, lists.slides)));
+  const browsers = (await Array.fromAsync(browserBatches(em, ids))).flat();
+  return { browsers, lastOrder: await lastOrder(em), ...lists };
+}
+
+/** Two names that people take for the same one. */
+export function nameKey(name: string) {
+  return plainText(name).toLowerCase();
 }
 
 /** What a file has besides the browsers. */
@@ -85,7 +99,13 @@ export async function* browserBatches(em: EntityManager, ids?: readonly number[]
 }
 
 /** The browsers that slides lead to. */
-export async function targetsOf(em: EntityManager, slides: readonly Pick<StoredSlide, 'linkType' | 'linkTargetId'>[]) {
+export async function targetsOf(em: EntityManager, slides: readonly LinkingSlide[]) {
+  return readStoredBrowsers(em, await targetIdsOf(em, slides));
+}
+
+type LinkingSlide = Pick<StoredSlide, 'linkType' | 'linkTargetId'>;
+
+async function targetIdsOf(em: EntityManager, slides: readonly LinkingSlide[]) {
   const idsOf = (type: LinkType) =>
     slides.flatMap(({ linkType, linkTargetId }) => (linkType === type ? (linkTargetId ?? []) : []));
   const versions = idsOf('version');
@@ -93,7 +113,7 @@ export async function targetsOf(em: EntityManager, slides: readonly Pick<StoredS
     versions.length > 0
       ? await queryIn(em).selectFrom('version').select('browser_id as id').where(isOneOf('id', versions)).execute()
       : [];
-  return readStoredBrowsers(em, [...idsOf('browser'), ...owners.map(({ id }) => id)]);
+  return [...idsOf('browser'), ...owners.map(({ id }) => id)];
 }
 
 async function readStoredBrowsers(em: EntityManager, ids: readonly number[]) {

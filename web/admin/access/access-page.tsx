@@ -4,7 +4,6 @@ import { isBlank } from '#rules/issues.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../ui/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorBox } from '../../ui/pending.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { INPUT, LabelledControl } from '../records/form/field.tsx';
@@ -14,6 +13,7 @@ import { useMessages } from '../records/graph/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { EmptyState, focusOnMain, Loading, ScreenHeader, useFocusOnOpen } from '../records/screen.tsx';
+import { ShownOnce } from '../records/shown-once.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import {
   type AccessTokenFragment,
@@ -59,7 +59,15 @@ export function AccessPage() {
             onClose={close}
           />
         )}
-        {shown && shown !== 'form' && <CreatedToken created={shown} onClose={close} />}
+        {shown && shown !== 'form' && (
+          <ShownOnce
+            title={t('access.createdTitle', { name: shown.name })}
+            text={t('access.once')}
+            value={shown.token}
+            copyLabel={t('access.copyLabel')}
+            onClose={close}
+          />
+        )}
       </div>
       <Loading data={data?.accessTokens} query={query}>
         {(tokens) =>
@@ -223,27 +231,6 @@ function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => voi
           </Button>
         </div>
       </form>
-    </FormSection>
-  );
-}
-
-function CreatedToken({ created: { name, token }, onClose }: { created: Created; onClose: () => void }) {
-  const { t } = useTexts();
-  const text = useRef<HTMLElement>(null);
-  return (
-    <FormSection title={t('access.createdTitle', { name })}>
-      <p role="status" className="text-sm text-tag-yellow">
-        {t('access.once')}
-      </p>
-      <code ref={text} className="rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">
-        {token}
-      </code>
-      <div className="cluster gap-2">
-        <CopyButton label={t('access.copyLabel')} source={text} />
-        <Button variant="secondary" onClick={onClose}>
-          {t('access.done')}
-        </Button>
-      </div>
     </FormSection>
   );
 }

@@ -26,7 +26,7 @@ import {
   useDeleteCustomCodesMutation,
   useUpdateCustomCodeMutation,
   useUpdateCustomCodesMutation,
-} from '../records/values.generated.generated.ts';
+} from '../records/values.generated.ts';
 import { useToggleCustomCodeMutation } from './custom-codes.generated.ts';
 
 const CodeField = RecordField<CustomCodeInput>;

@@ -110,12 +110,16 @@ function RecentBrowsers({ browsers }: { browsers: DashboardQuery['browsers']['no
 const DETAILS = ['checksum', 'size', 'screenshot', 'release'] as const satisfies readonly Need[];
 
 interface CountedLine extends Omit<NeedLine, 'text'> {
-  key: Need | 'dead' | 'wrong' | 'jobs' | 'tokens' | 'proposals';
+  key: Need | 'dead' | 'wrong' | 'jobs' | 'tokens' | 'webhooks' | 'proposals';
   count: number;
 }
 
 /** The worst for visitors first. Each line links to exactly the records that it counts. */
-function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs } }: { data: DashboardQuery }) {
+function Needs({
+  data: { proposalCount, accessTokens, webhooks, linkSummary, needs, jobs },
+}: {
+  data: DashboardQuery;
+}) {
   const { t } = useTexts();
   const failedJobs = jobs.jobs.filter(({ outcome }) => outcome === 'failed');
   const endingTokens = accessTokens.filter((token) => tokenState(token) === 'endsSoon');
@@ -134,6 +138,12 @@ function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs }
     { key: 'wrong', count: linkSummary.wrong, to: `${links}?state=wrong` },
     { key: 'jobs', count: failedJobs.length, to: PAGES.adminJobs.path, isAlarm: true },
     { key: 'tokens', count: endingTokens.length, to: PAGES.adminAccess.path, isAlarm: true },
+    {
+      key: 'webhooks',
+      count: webhooks.filter(({ pausedAt }) => pausedAt).length,
+      to: PAGES.adminWebhooks.path,
+      isAlarm: true,
+    },
     lineOf('translation'),
     { key: 'proposals', count: proposalCount, to: PAGES.adminUpdates.path },
     lineOf('due'),

@@ -28,6 +28,7 @@ import { SourcesPage } from '../sources/sources-page.tsx';
 import { TagsPage } from '../tags/tags-page.tsx';
 import { UpdatesPage } from '../updates/updates-page.tsx';
 import { VersionsPage } from '../versions/versions-page.tsx';
+import { WebhooksPage } from '../webhooks/webhooks-page.tsx';
 
 const SCREENS: Record<AdminPageName, ReactNode> = {
   admin: <DashboardPage />,
@@ -47,6 +48,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminJobs: <JobsPage />,
   adminSessions: <SessionsPage />,
   adminAccess: <AccessPage />,
+  adminWebhooks: <WebhooksPage />,
   adminHistory: <HistoryPage />,
   adminTrash: <TrashPage />,
 };

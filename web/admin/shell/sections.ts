@@ -25,6 +25,7 @@ export const GROUPS = {
   account: [
     { name: 'sessions', icon: 'device', path: PAGES.adminSessions.path },
     { name: 'access', icon: 'key', path: PAGES.adminAccess.path },
+    { name: 'webhooks', icon: 'bell', path: PAGES.adminWebhooks.path },
     { name: 'jobs', icon: 'clock', path: PAGES.adminJobs.path },
   ],
 } as const;

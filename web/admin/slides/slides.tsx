@@ -28,7 +28,7 @@ import {
   useSlideToEditQuery,
   useUpdateSlideMutation,
   useUpdateSlidesMutation,
-} from '../records/values.generated.generated.ts';
+} from '../records/values.generated.ts';
 import type { AdminSlideFragment } from './slides.generated.ts';
 
 export const SLIDES: RecordKind<AdminSlideFragment, SlideValues, SlideInput> = {

@@ -6,6 +6,7 @@ const ALL_SHAPES = {
   ...SHAPES,
   arrowDown: 'M12 5v14m0 0 5.5-5.5M12 19l-5.5-5.5',
   arrowUp: 'M12 19V5m0 0-5.5 5.5M12 5l5.5 5.5',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15Zm4 4.5h4',
   calendar: 'M4.5 6h15v13.5h-15zM4.5 10.5h15M8.5 3.5V8m7-4.5V8',
   chart: 'M4.5 4.5v15h15M8.5 16v-4m4 4V7.5m4 8.5V10',
   chevronDown: 'm5.5 9.5 6.5 6.5 6.5-6.5',
