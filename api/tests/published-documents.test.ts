@@ -127,6 +127,11 @@ appcasts.push(
     ['nothingUsable', ['prerelease 1: 2.4.0']],
   ],
   [
+    'two titles',
+    stated('sparkle:os="macos"', '<title>2.4.0</title><title xml:lang="zh">新 <b>2.4.0</b></title>'),
+    [['stable 2.4.0: macos - updates/b/2.4.0.zip']],
+  ],
+  [
     'a title about what is new',
     stated('sparkle:os="macos"', '<title>2.4.0: out of beta, with link previews</title>'),
     [['stable 2.4.0: macos - updates/b/2.4.0.zip']],

@@ -28,7 +28,7 @@ const Enclosure = Type.Object({
 const STATED = Object.keys(shared) as (keyof typeof shared)[]; // the constant has no other keys
 const Item = Type.Object({
   ...shared,
-  title: OptionalText,
+  title: Type.Optional(Type.Unknown()), // with markup, or twice, it is no text
   pubDate: OptionalText,
   enclosure: Type.Optional(Type.Array(Enclosure)),
 });
@@ -56,18 +56,19 @@ function toEntry(item: Static<typeof Item>, enclosure: Static<typeof Enclosure>,
     'sparkle:arch': architecture,
     'sparkle:hardwareRequirements': requirements,
     'sparkle:channel': channel,
-    title,
+    title: written,
     url,
     length,
   } = { ...item, ...enclosure };
   // WinSparkle writes it behind the system; requirements are those of macOS.
   const required = system && !/^mac/iu.test(system) ? null : requirements;
   const processors = [system?.split(/[-_]/u).slice(1).join('-'), architecture, required].filter(Boolean);
-  const marks = [...marksInTitle(title ?? ''), ...marksInAddress(feed)];
+  const title = typeof written === 'string' ? written : '';
+  const marks = [...marksInTitle(title), ...marksInAddress(feed)];
   const isContradicted =
     STATED.some((name) => (item[name] ?? enclosure[name]) !== (enclosure[name] ?? item[name])) ||
     new Set(processors.map((one) => architectureIn(one ?? ''))).size > 1 ||
-    (number === build && isOtherNumber(title ?? '', number ?? ''));
+    (number === build && isOtherNumber(title, number ?? ''));
   const address = url && URL.parse(url, feed)?.href;
   return {
     number,

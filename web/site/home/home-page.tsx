@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HOME_COUNTERS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { hasFilters, homePath, type HomeFilters } from '../../paths.ts';
 import { BrowserName, CardTags, DownloadsAndUpdate, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
@@ -75,13 +76,16 @@ const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
 function Counters() {
   const { t } = useTranslation();
   const { data, previousData } = useHomeCountersQuery();
-  const counters = (data ?? previousData)?.counters;
+  const counters: Partial<Record<(typeof COUNTER_NAMES)[number], number>> = {
+    ...HOME_COUNTERS,
+    ...(data ?? previousData)?.counters,
+  };
   return (
     <dl aria-label={t('home.counters')} className="flex flex-wrap gap-x-5 hint">
       {COUNTER_NAMES.map((name) => (
         <div key={name} className="flex flex-row-reverse gap-1">
-          <dt>{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
-          <dd className="font-medium text-text tabular-nums">{counters?.[name] ?? '–'}</dd>
+          <dt>{t(`home.${name}`, { count: counters[name] ?? 0 })}</dt>
+          <dd className="font-medium text-text tabular-nums">{counters[name] ?? '–'}</dd>
         </div>
       ))}
     </dl>
