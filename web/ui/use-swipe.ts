@@ -8,7 +8,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const touch = touches.item(0);
-      start.current = touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches.item(0);
