@@ -6,7 +6,6 @@ export const NOT_BUNDLED = [
   'better-sqlite3',
   'sharp',
   '@fastify/swagger-ui',
-  'altair-static',
   '@apollo/utils.createhash',
   'pino-pretty',
   'pinyin-pro',

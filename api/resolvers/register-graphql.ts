@@ -102,7 +102,7 @@ export async function registerGraphql(
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode >= 400) reply.headers(ANY_ORIGIN_HEADERS);
     });
-    await registerQueryPage(scope);
+    registerQueryPage(scope);
     registerSharedRoutes(scope, cacheKeys);
     const handler = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
     scope.route({ method: 'GET', url: '/graphql', config: { ignoresSession: true }, handler });
