@@ -40,16 +40,6 @@ export function nameOfSystem({ platform, architecture, androidOn }: System): Sys
   return SYSTEM_NAMES.find((one) => one === name) ?? platform;
 }
 
-/** The systems that run files for one of the platforms. */
-export function systemNamesFor(...platforms: Platform[]): SystemName[] {
-  return SYSTEM_NAMES.filter((name) => platformsOf(systemNamed(name)).some((one) => platforms.includes(one)));
-}
-
-export function systemNamesWithout(platforms: readonly Platform[]): SystemName[] {
-  const running = systemNamesFor(...platforms);
-  return SYSTEM_NAMES.filter((name) => !running.includes(name));
-}
-
 /** For which a system runs files, its own first. */
 export function platformsOf({ platform, androidOn }: System): Platform[] {
   return androidOn && platform !== 'android' ? [platform, 'android'] : [platform];

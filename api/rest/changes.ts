@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createInflateRaw } from 'node:zlib';
 import { Type } from 'typebox';
 import { PUBLIC_CHANGES_DEFAULT, PUBLIC_CHANGES_MAX, PUBLIC_EVENTS, PUBLIC_KINDS } from '#rules/public-changes.ts';
 import type { AppContext } from '../app-context.ts';
@@ -95,11 +97,11 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext) {
       },
     },
     async (_request, reply) => {
-      const parts = await servicesForVisitor().publicCatalogue.file();
+      const { size, parts } = await servicesForVisitor().publicCatalogue.file();
+      const text = Readable.from(parts, { objectMode: false }).pipe(createInflateRaw());
       reply.type('application/json; charset=utf-8');
-      if (parts.reduce((sum, { length }) => sum + length, 0) > MAX_ENTRY_BYTES)
-        return reply.send(Readable.from(parts, { objectMode: false }));
-      const json = Buffer.concat(parts);
+      if (size > MAX_ENTRY_BYTES) return reply.send(text);
+      const json = await buffer(text);
       // The entity tag, which is computed next, takes some milliseconds.
       await nextTurn();
       return reply.send(json);

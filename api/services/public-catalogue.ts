@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
 import { DAY_MS } from '#rules/calendar.ts';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import { DATA_LICENSE } from '#rules/names.ts';
@@ -83,18 +84,18 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       return { changes: rows.map(changeOf), cursor: cursorOf(feed, last), last };
     },
 
-    /** A catalogue file of one moment with its cursor, in parts. */
+    /** A catalogue file of one moment with its cursor, compressed by `deflated`. */
     async file() {
       for (let attempt = 0; attempt < FREE_READS; attempt += 1) {
         const feed = await readFeed(em);
-        const parts = await Array.fromAsync(fileText(em, feed), (part) => Buffer.from(part));
-        if ((await readFeed(em)).last === feed.last) return parts;
+        const file = await deflated(fileText(em, feed));
+        if ((await readFeed(em)).last === feed.last) return file;
       }
       // On SQLite, everything else that reads waits for a transaction.
       return withSnapshot(em, async (transaction) => {
         const reader = em.fork();
         reader.setTransactionContext(transaction);
-        return Array.fromAsync(fileText(reader, await readFeed(reader)), (part) => Buffer.from(part));
+        return deflated(fileText(reader, await readFeed(reader)));
       });
     },
 
@@ -220,6 +221,25 @@ async function publicOnes(em: EntityManager, browsers: readonly StoredBrowser[])
   return browsers
     .filter(isPublic('browser'))
     .map((browser) => ({ ...browser, versions: browser.versions.filter(isPublic('version')) }));
+}
+
+/** Kept in memory until the last part, because only then it is known that it is of one moment: a large text takes a tenth. */
+async function deflated(text: AsyncIterable<string>) {
+  const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED });
+  let size = 0;
+  const parts: Buffer[] = await pipeline(
+    text,
+    async function* inBytes(parts: AsyncIterable<string>) {
+      for await (const part of parts) {
+        const bytes = Buffer.from(part);
+        size += bytes.length;
+        yield bytes;
+      }
+    },
+    deflate,
+    async (compressed: AsyncIterable<Buffer>) => Array.fromAsync(compressed),
+  );
+  return { size, parts };
 }
 
 async function readFeed(em: EntityManager) {

@@ -151,6 +151,7 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
     status: null,
     tags: tagsFor(tags, list),
     platforms: browser?.platforms ?? [],
+    downloads: browser?.downloads ?? [],
     downloadCount,
     updatedAt: browser?.updatedAt ?? renderedAt,
   };

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_WIDTHS } from '#rules/limits.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { browserPath, downloadPath, versionPath } from '../../paths.ts';
+import { downloadPath, versionPath } from '../../paths.ts';
+import { BrowserLink } from '../../ui/browser-link.tsx';
 import { NewTabLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
@@ -79,9 +80,9 @@ function SlideDownloads({ browser: { id, downloads } }: { browser: NonNullable<H
       <span key={systems.join()} data-systems={systems.join(' ')} className="relative z-10">
         {other ? (
           // Only the visitor knows the processor; the page of the browser explains it.
-          <SiteLink to={browserPath(id)} className={className}>
+          <BrowserLink id={id} platforms={downloads} className={className}>
             {content}
-          </SiteLink>
+          </BrowserLink>
         ) : (
           <a href={downloadPath(file.id)} rel="nofollow" className={className}>
             {content}
@@ -124,17 +125,24 @@ const COVERING_LINK =
   'outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white';
 
 function SlideLink({
-  slide: { linkType, linkTargetId: id, linkUrl },
+  slide: { linkType, linkTargetId: id, linkUrl, linkedBrowser },
   children,
 }: {
   slide: HomeSlideFragment;
   children: ReactNode;
 }) {
-  if (id !== null) {
+  if (id !== null && linkType === 'version') {
     return (
-      <SiteLink to={linkType === 'browser' ? browserPath(id) : versionPath(id)} className={COVERING_LINK}>
+      <SiteLink to={versionPath(id)} className={COVERING_LINK}>
         {children}
       </SiteLink>
+    );
+  }
+  if (id !== null) {
+    return (
+      <BrowserLink id={id} platforms={linkedBrowser?.downloads ?? []} className={COVERING_LINK}>
+        {children}
+      </BrowserLink>
     );
   }
   if (!linkUrl) return children;
