@@ -20,5 +20,7 @@ export function receiver(secret: string, take: (message: unknown) => void, taken
   };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  createServer(receiver(process.env.SECRET ?? '', (message) => console.log(message))).listen(process.argv[2] ?? 8080);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const print = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);
+  createServer(receiver(process.env.SECRET ?? '', print)).listen(process.argv[2] ?? 8080);
+}
