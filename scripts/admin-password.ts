@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import { entityManagerOf } from '../api/database/open.ts';
 import { generatePassword } from '../api/password-hash.ts';
 import { sessionService } from '../api/services/sessions.ts';
@@ -11,7 +12,7 @@ import { openCatalogue } from './open-catalogue.ts';
 const USAGE = 'npm run admin:password reads the new password from the terminal or from a file; -- --generate makes one';
 
 await runCommand(USAGE, async (environment) => {
-  const isGenerated = process.argv.includes('--generate');
+  const { generate: isGenerated } = parseArgs({ options: { generate: { type: 'boolean' } } }).values;
   const password = isGenerated ? generatePassword() : await readPassword();
   assertValidPassword(password);
   const orm = await openCatalogue(environment);

@@ -16,9 +16,15 @@ export async function runCommand(usage: string, command: (environment: Environme
   } catch (error) {
     if (error instanceof AppError)
       for (const { field, key, params } of error.issues) console.error(`${field}: ${messageText(key, params)}`);
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
+}
+
+function messageOf(error: unknown) {
+  if (!(error instanceof Error)) return error;
+  const { code, path, message }: NodeJS.ErrnoException = error;
+  return code === 'ENOENT' && path ? `${path} does not exist` : message;
 }
 
 /** The file that a command needs, and its options. Throws `usage` without a file, or with several. */
