@@ -119,8 +119,8 @@ test('no table is wider than its place, and none loses a value', async ({ page }
   await signIn(page);
   const table = page.getByRole('table');
   for (const [lang, widths, name, tag] of [
-    ['en', [768, 1024, 1100], 'Perplexity Comet', 'Hot'],
-    ['zh', [768], 'Comet 浏览器', '热门'],
+    ['en', [768, 1024, 1100], 'Perplexity Comet', 'Acts on pages'],
+    ['zh', [768], 'Comet', '可操作网页'],
   ] as const) {
     const values: Record<string, () => Promise<void>> = {
       '/admin/browsers': async () => {

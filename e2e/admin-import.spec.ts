@@ -34,7 +34,7 @@ test('the administrator exports the catalogue, edits the file, sees what it woul
 
     await choose(
       text
-        .replace('"Comet 浏览器"', '"彗星"')
+        .replace('"zh": "Comet"', '"zh": "彗星"')
         .replace('"slug": "dia"', '"slug": "dia-2"')
         .replace('"en": "Dia"', '"en": "Dia 2"'),
     );

@@ -184,7 +184,9 @@ test('§1.6 §2.35 §2.54 §4.5 §4.19 §5.30 §6.5 §7.10 a browser with versio
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen');
     await expect(page.getByRole('tab')).toHaveCount(3);
     await page.goto('/?lang=zh');
-    await expect(page.getByRole('region', { name: '精选浏览器' }).getByRole('link', { name: '流明' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: '精选浏览器' }).getByRole('link', { name: '流明', exact: true }),
+    ).toBeVisible();
     await page.goto('/?lang=en');
   });
 
@@ -301,7 +303,7 @@ test('§1.7 §2.59 §3.19 §4.13 §4.16 §5.26 §5.27 §5.30 tags are added, ren
   await signIn(page);
   await page.goto('/admin/tag-management');
   const ids = () => page.locator('tbody code').allInnerTexts();
-  await expect(page.getByRole('row')).toHaveCount(9);
+  await expect(page.getByRole('row')).toHaveCount(13);
   await page.getByRole('button', { name: 'Add tag' }).click();
   await expect(textbox(page, 'ID')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Add tag' })).toBeDisabled();
@@ -330,7 +332,21 @@ test('§1.7 §2.59 §3.19 §4.13 §4.16 §5.26 §5.27 §5.30 tags are added, ren
   await page.getByRole('button', { name: 'Move Private up' }).click();
   await expect
     .poll(ids)
-    .toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'opensource', 'privacy', 'free']);
+    .toEqual([
+      'hot',
+      'recommended',
+      'new',
+      'featured',
+      'popular',
+      'official',
+      'opensource',
+      'free',
+      'local',
+      'agent',
+      'models',
+      'privacy',
+      'adblock',
+    ]);
   await expect(page.getByRole('button', { name: 'Move Private up' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Delete Private' }).click();
@@ -339,7 +355,7 @@ test('§1.7 §2.59 §3.19 §4.13 §4.16 §5.26 §5.27 §5.30 tags are added, ren
   await expect.poll(ids).not.toContain('privacy');
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(9);
+  await expect(page.getByRole('row')).toHaveCount(13);
 });
 
 test.describe('two tabs', () => {
@@ -517,7 +533,20 @@ test.describe('two tabs', () => {
     await save(other);
     await expect
       .poll(() => other.locator('tbody code').allInnerTexts())
-      .toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'free', 'opensource']);
+      .toEqual([
+        'hot',
+        'recommended',
+        'new',
+        'featured',
+        'popular',
+        'official',
+        'free',
+        'opensource',
+        'local',
+        'agent',
+        'models',
+        'adblock',
+      ]);
     await expect(other.getByRole('row', { name: /Hottest/u })).toBeVisible();
 
     await page.getByRole('button', { name: 'Move Free up' }).click();

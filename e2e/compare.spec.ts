@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
 const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Compare ${name}`, exact: true });
-const columns = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove|Get: )/u });
+const columns = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove|Get: |View: )/u });
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
@@ -124,7 +124,7 @@ test('on a phone four browsers scroll to the side in a frame that the keyboard r
   await page.goto('/compare?ids=5,8,2,16');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const [names, group] = await Promise.all(
-    [page.getByRole('columnheader').first(), page.getByRole('rowheader', { name: 'Overview' })].map(async (cell) =>
+    [page.getByRole('columnheader').first(), page.getByRole('rowheader', { name: 'At a glance' })].map(async (cell) =>
       cell.boundingBox(),
     ),
   );

@@ -81,14 +81,8 @@ test('two clicks download the file: from the home page, or one from the page of 
       const link = page
         .getByRole('region', { name: 'All browsers' })
         .getByRole('link', { name: 'Huawei Browser', exact: true });
-      if (path === '/') {
-        // The list loads its next page when its end is seen.
-        await expect(async () => {
-          await page.mouse.wheel(0, 5000);
-          await expect(link).toBeVisible({ timeout: 500 });
-        }).toPass();
-        await link.click();
-      }
+      // The only one for this system is the first of the list.
+      if (path === '/') await link.click();
       const button = page
         .getByRole('region', { name: 'Download' })
         .getByRole('link', { name: /^(?:Download for|Get it from|Open the maker’s page)/u });
@@ -208,8 +202,10 @@ test('a phone with an older HarmonyOS is offered the Android app', async ({ brow
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: 'Brave', exact: true }) })
     .first();
-  await expect(card.getByText('Get', { exact: true }).filter({ visible: true })).toHaveCount(1);
-  await expect(card.getByRole('button', { name: 'Get' })).toBeHidden();
+  await expect(card.getByRole('link', { name: 'Get: Brave' })).toHaveAttribute(
+    'href',
+    '/browsers/5/download?platform=android',
+  );
   expect(
     (
       await page.request.get('/browsers/5/download', {
@@ -293,31 +289,60 @@ test('§10.4 the download follows the system, and a chosen tab changes it', asyn
   await expect(panel.getByRole('link', { name: /^Download for Linux/u })).toBeVisible();
 });
 
-test('without a file for the system, “Get” is disabled and says so, to a pointer and to a keyboard', async ({
-  page,
+test('“Get” downloads the one file for the system, also from the list; a browser without one comes last and is viewed', async ({
+  browser,
 }) => {
+  const context = await contextOf(browser, { userAgent: WINDOWS, hints: hints('Windows', 'arm') });
+  const page = await context.newPage();
   await page.goto('/');
-  const row = page
-    .getByRole('region', { name: 'All browsers' })
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: 'Arc', exact: true }) });
-  const button = row.getByRole('button', { name: 'Get' });
-  const tooltip = row.getByRole('tooltip');
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription('Not for Linux');
-  await expect(tooltip).toHaveCSS('opacity', '0');
-  await button.hover();
-  await expect(tooltip).toHaveCSS('opacity', '1');
-  await page.mouse.move(0, 0);
-  await expect(tooltip).toHaveCSS('opacity', '0');
-  await row.getByRole('link', { name: 'Arc', exact: true }).focus();
-  for (let times = 0; times < 5 && !(await button.evaluate((one) => one === document.activeElement)); times += 1)
-    await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
-  await expect(tooltip).toHaveCSS('opacity', '1');
-  await expect(tooltip.getByText('Not for Linux')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  const listed = page.getByRole('region', { name: 'All browsers' });
+  const get = listed.getByRole('link', { name: 'Get: Brave' });
+  await expect(get).toHaveAttribute('href', '/browsers/5/download?platform=windows&architecture=arm64');
+  const names = await listed.getByRole('heading', { level: 3 }).filter({ visible: true }).allTextContents();
+  const heading = names.indexOf('Not for Windows');
+  expect(names.slice(0, heading)).toContain('Brave');
+  expect(names.slice(heading + 1)).toContain('Dia');
+  const featured = page.getByRole('region', { name: 'Featured browsers' }).getByRole('heading', { level: 3 });
+  await expect(featured.last()).toHaveText('Dia');
+  const dia = listed.getByRole('article').filter({ has: page.getByRole('link', { name: 'Dia', exact: true }) });
+  await expect(dia.getByRole('link', { name: 'Get: Dia' })).toBeHidden();
+  await expect(dia.getByText('View')).toBeVisible();
+  const location = Promise.withResolvers<string | undefined>();
+  await page.route('**/browsers/5/download*', async (route) => {
+    location.resolve((await route.fetch({ maxRedirects: 0 })).headers().location);
+    await route.fulfill({ status: 204 });
+  });
+  await get.click();
+  expect(await location.promise).toMatch(/arm64/iu);
+  // A chosen order stays as it is.
+  await page.goto('/?sort=name');
+  await expect(listed.getByRole('heading', { name: 'Not for Windows' })).toHaveCount(0);
+  const sorted = await listed.getByRole('heading', { level: 3 }).allTextContents();
+  expect(sorted.indexOf('Dia')).toBeLessThan(sorted.indexOf('Microsoft Edge'));
+  await context.close();
+});
+
+test('a list is ordered by the system before the scripts arrive, and does not move when they do', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/start-site-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const arrival = page.goto('/');
+  const listed = page.getByRole('region', { name: 'All browsers' });
+  const heading = listed.getByRole('heading', { name: 'Not for Linux' });
+  const top = async (name: string) => (await listed.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
+  await expect(heading).toBeVisible();
+  const tops = async () => [await top('Mozilla Firefox'), await top('Not for Linux'), await top('Arc')];
+  const before = await tops();
+  expect(before).toEqual(before.toSorted((a, b) => a - b));
+  held.resolve();
+  const first = listed.getByRole('link', { name: 'Brave', exact: true });
+  await expect(first).toHaveAttribute('href', '/browsers/5?platform=linux');
+  await arrival;
+  expect(await tops()).toEqual(before);
+  const names = await listed.getByRole('heading', { level: 3 }).filter({ visible: true }).allTextContents();
+  expect(names.indexOf('Arc')).toBeGreaterThan(names.indexOf('Not for Linux'));
 });
 
 test('the download is above the fold of a phone, and without scripts a table has all files', async ({ browser }) => {

@@ -6,14 +6,14 @@ test('§1.2 §2.4 §2.22 a platform filters the list, in the address too, and ba
   context,
 }) => {
   await page.goto('/');
-  await expect(list(page).getByRole('article')).toHaveCount(12);
+  await expect(list(page).getByRole('article')).toHaveCount(28);
   await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Android' }).click();
   await expect(page).toHaveURL('/?platform=android');
   await expect(list(page).getByRole('article')).toHaveCount(7);
   await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect(list(page).getByRole('article')).toHaveCount(12);
+  await expect(list(page).getByRole('article')).toHaveCount(28);
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
@@ -22,7 +22,7 @@ test('§1.2 §2.4 §2.22 a platform filters the list, in the address too, and ba
   await other.goto(page.url());
   const sorted = await namesInList(other);
   expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
-  // The first 12 by name are not the first 12 of the home page.
+  // The default order is another one.
   await expect.poll(() => namesInList(page)).toEqual(sorted);
 });
 
@@ -45,28 +45,30 @@ test('§1.2 §2.10 §9.30 grid and list view switch, and stay while filtering', 
 
 test('§10.2 tags on cards and in the row filter the list together, and chips remove them', async ({ page }) => {
   await page.goto('/browsers/5');
-  await page.getByRole('main').getByRole('link', { name: 'Free', exact: true }).click();
-  await expect(page).toHaveURL('/?tag=free');
+  await page.getByRole('main').getByRole('link', { name: 'Local models', exact: true }).click();
+  await expect(page).toHaveURL('/?tag=local');
   const total = await list(page)
     .getByText(/^\d+ browsers$/u)
     .textContent();
   await list(page).getByRole('article').getByRole('link', { name: 'Open source' }).first().click();
-  await expect(page).toHaveURL('/?tag=free,opensource');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers tagged “Open source” and “Free”');
+  await expect(page).toHaveURL('/?tag=local,opensource');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'AI browsers tagged “Open source” and “Local models”',
+  );
   const row = page.getByRole('navigation', { name: 'Filter by tag' });
   // The title has the order of the row, whatever the order in the address.
-  await expect(row.locator('[aria-current]')).toHaveText([/Open source/u, /Free/u]);
-  await expect(row.getByRole('link', { name: 'Free' })).toHaveAttribute('aria-current', 'true');
+  await expect(row.locator('[aria-current]')).toHaveText([/Open source/u, /Local models/u]);
+  await expect(row.getByRole('link', { name: 'Local models' })).toHaveAttribute('aria-current', 'true');
   await page
     .getByRole('navigation', { name: 'Platforms' })
     .getByRole('link', { name: /^🐧? ?Linux \d+ browsers$/u })
     .click();
-  await expect(page).toHaveURL('/?platform=linux&tag=free,opensource');
+  await expect(page).toHaveURL('/?platform=linux&tag=local,opensource');
   await page.getByRole('link', { name: 'Remove filter: Linux' }).click();
   await page.getByRole('link', { name: 'Remove filter: Open source' }).click();
-  await expect(page).toHaveURL('/?tag=free');
+  await expect(page).toHaveURL('/?tag=local');
   await expect(list(page).getByText(total ?? '')).toBeVisible();
-  await row.getByRole('link', { name: 'Free' }).click();
+  await row.getByRole('link', { name: 'Local models' }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -101,8 +103,10 @@ test('the chosen tag of a narrow row is scrolled into view, and tags may be repe
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/?tag=opensource&tag=free');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers tagged “Open source” and “Free”');
-  for (const name of ['Free', 'Open source'])
+  await page.goto('/?tag=opensource&tag=local');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'AI browsers tagged “Open source” and “Local models”',
+  );
+  for (const name of ['Local models', 'Open source'])
     await expect(page.getByRole('link', { name: `Remove filter: ${name}` })).toBeInViewport({ ratio: 1 });
 });

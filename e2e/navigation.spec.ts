@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 test('back and forward find each page where it was left, a new one starts at its top', async ({ page }) => {
   const top = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/');
-  const brave = list(page).getByRole('link', { name: 'Brave' });
+  const brave = list(page).getByRole('link', { name: 'Brave', exact: true });
   await brave.scrollIntoViewIfNeeded();
   const left = await top();
   expect(left).toBeGreaterThan(300);
@@ -20,7 +20,7 @@ test('back and forward find each page where it was left, a new one starts at its
   // Also where the list has to be fetched again.
   await page.goBack();
   await expect.poll(top).toBe(left);
-  const opera = list(page).getByRole('link', { name: 'Opera One' });
+  const opera = list(page).getByRole('link', { name: 'Opera One', exact: true });
   // The click may scroll again, so it is tried before the position is read.
   await opera.click({ trial: true });
   const leftAt = await top();

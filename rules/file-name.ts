@@ -83,7 +83,7 @@ export function guessFile(address: string): FileGuess {
   // The name says more than the folders, and these more than the query.
   const texts = [name, path, decodedUrl(url.search)];
   return {
-    platform: platformByExtension(name) ?? texts.map(platformNamed).find(Boolean) ?? null,
+    platform: platformByExtension(name) ?? texts.flatMap(platformsNamed)[0] ?? null,
     architecture: texts.map(architectureIn).find(Boolean) ?? null,
     versionNumber: numberIn(name) ?? numberIn(path),
   };
@@ -91,14 +91,13 @@ export function guessFile(address: string): FileGuess {
 
 /** Those that the name of a file says by its words and its extension. */
 export function platformsIn(fileName: string): Platform[] {
-  const words = wordsOf(fileName);
-  const named = PLATFORM_WORDS.filter(([, pattern]) => words.some((word) => pattern.test(word)));
-  return [...new Set([platformByExtension(fileName) ?? [], named.map(([platform]) => platform)].flat())];
+  return [...new Set([platformByExtension(fileName) ?? [], platformsNamed(fileName)].flat())];
 }
 
-/** Null if no word of a text is the name of a platform. */
-export function platformNamed(text: string): Platform | null {
-  return matching(wordsOf(text), PLATFORM_WORDS);
+/** Those whose name is a word of a text. */
+export function platformsNamed(text: string): Platform[] {
+  const words = wordsOf(text);
+  return PLATFORM_WORDS.flatMap(([platform, pattern]) => (words.some((word) => pattern.test(word)) ? platform : []));
 }
 
 /** Null if a name says none; the first of several. */
@@ -173,16 +172,9 @@ function platformByExtension(name: string): Platform | null {
   return platforms.findLast(Boolean) ?? null;
 }
 
-/** "SetupWin64" has two words. */
+/** "SetupWin64" has two words, "iOS" has one. */
 function wordsOf(text: string) {
-  return text
-    .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\da-z]+/u);
-}
-
-function matching<T>(words: readonly string[], patterns: readonly (readonly [T, RegExp])[]): T | null {
-  return patterns.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
+  return `${text} ${text.replaceAll(/([a-z])([A-Z])/gu, '$1 $2')}`.toLowerCase().split(/[^\da-z]+/u);
 }
 
 /** The version number in a text; null without one, or with several. */

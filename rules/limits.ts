@@ -49,7 +49,7 @@ export const SOURCES_PER_BROWSER = 30;
 export const PAGE_MAX = 1_000_000;
 export const MIRRORS_PER_VERSION = 20;
 /** The home page shows so many at first, and adds as many at a time. */
-export const BROWSERS_PER_PAGE = 12;
+export const BROWSERS_PER_PAGE = 36;
 export const BROWSERS_PER_REQUEST_MAX = 100;
 /** Releases on the page and in a feed. */
 export const NEW_RELEASES_SHOWN = 50;

@@ -139,6 +139,11 @@ export function groupOffers<T extends File>(files: readonly T[]): Offer<T>[] {
   return offers;
 }
 
+/** Where a download needs no choice: exactly one of the offered files fits. */
+export function systemsWithOneFile(files: readonly File[]): SystemName[] {
+  return groupOffers(files).flatMap(({ systems, files: fitting }) => (fitting.length === 1 ? systems : []));
+}
+
 /** On a Mac with an unknown processor there are two, unless one file runs on both. */
 function bestFiles<T extends File>(files: readonly T[], system: System): T[] {
   const ranked = filesFor(files, system).filter(

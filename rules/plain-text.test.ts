@@ -10,6 +10,7 @@ test.each([
   ['line ends', 'a\tb\r\nc\rd\ne', 'a\tb\nc\nd\ne'],
   ['what is invisible around it', '\uFEFF\u200B\u2060 \u00A0\u3000a\u200Bb\u2800\u3164\u202C\u0010', 'a\u200Bb'],
   ['nothing of an emoji', '❤️', '❤️'],
+  ['selectors and tags without an emoji', '\uFE0F1.2.3\uFE0F\u{E0020}\uFDD0', '1.2.3'],
   ['nothing of the flag of Scotland', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
   ['all of blanks', '\u2800 \u3164\uFFA0\u00A0\u3000\uFE0F', ''],
 ])('Q6 of a text, %s is stored as it should be', (_what, text, stored) => {

@@ -411,6 +411,16 @@ test('only what replaces or completes versions without losing a file, after its 
   expect(isSafe(safe, now)).toBe(true);
   expect(isSafe({ ...safe, ...files(value('downloadUrl', onGithub('vendor'), onGithub('Vendor'))) }, now)).toBe(true);
   expect(isSafe({ ...safe, kind: 'facts' }, now)).toBe(true);
+  for (const [before, after] of [
+    ['files/0a1b2c3d-1111-2222-3333-444455556666/x.msi', 'files/9f8e7d6c-1111-2222-3333-444455556666/x.msi'],
+    ['v1.9/win64/x-1.9.exe?build=190', 'v2.0/win64/x-2.0.exe?build=200'],
+  ])
+    expect(
+      isSafe(
+        { ...safe, ...files(value('downloadUrl', `https://a.example/${after}`, `https://a.example/${before}`)) },
+        now,
+      ),
+    ).toBe(true);
   for (const other of [
     { heldUntil: '2026-11-23' },
     { missing: [{}] },
@@ -419,6 +429,9 @@ test('only what replaces or completes versions without losing a file, after its 
     { files: [{ previousNumber: '1.9', unstated: ['sha256'], values: [] }] },
     files(value('downloadUrl', 'https://cdn.other.example/x.exe', 'https://dl.vendor.example/x.exe')),
     files(value('downloadUrl', onGithub('someone'), onGithub('vendor'))),
+    files(value('downloadUrl', onGithub('vendor3'), onGithub('vendor2'))),
+    files(value('downloadUrl', 'https://storage.example/other/x.exe', 'https://storage.example/vendor/x.exe')),
+    files(value('downloadUrl', 'https://vendor.example/get?file=b', 'https://vendor.example/get?file=a')),
     files(value('releaseDate', '2099-01-01')),
     files(value('releaseDate', '1970-01-01', '2026-03-03')),
     files(value('fileSize', '1')),

@@ -1,42 +1,57 @@
 import { decodedUrl } from './url.ts';
-import { markIn, RELEASE_WORDS, type PublishedNumber } from './version-number.ts';
+import { markIn, RELEASE_WORDS, type Mark, type PublishedNumber } from './version-number.ts';
 import type { ReleaseChannel } from './vocabulary.ts';
-
-/** Names of channels, also within other words: `MicrosoftEdgeBeta`, `DeveloperEdition`. */
-const NAMES: readonly (readonly [ReleaseChannel, RegExp])[] = [
-  ['alpha', /alpha/u],
-  ['beta', /beta|preview|early-?access/u],
-  ['dev', /nightly|canary|developer|(?:^|[^a-z])dev(?:[^a-z]|$)/u],
-];
 
 /** A long-term release of a number is another product than its stable one. */
 const LONG_TERM = /(?<!\p{L})esr(?!\p{L})/iu;
 
 /** Whether the number, the name of the file or one of its folders names another channel than that of the release. */
 export function isOfOtherChannel(address: string, versionNumber: string, releaseChannel: ReleaseChannel): boolean {
-  const folders = decodedUrl(URL.parse(address)?.pathname ?? '')
-    .toLowerCase()
-    .split('/');
-  const words = (folders.pop() ?? '').match(/\p{L}{2,}/gu) ?? [];
-  // A letter is a folder of packages by their names.
-  const channels = [...words, ...folders.filter((name) => name.length > 1)].flatMap(
-    (word) => markIn(word)?.channel ?? [],
-  );
+  const marks = marksInAddress(address);
   const isLongTerm = releaseChannel === 'stable' && LONG_TERM.test(`${versionNumber} ${address}`);
-  return isLongTerm || (channels.length > 0 && !channels.includes(releaseChannel));
+  return isLongTerm || (marks.length > 0 && !marks.some(({ channel }) => channel === releaseChannel));
 }
 
-/** The channel of a prerelease in a title, where other words are about the release; null if it names none. */
-export function channelIn(name: string): ReleaseChannel | null {
-  const text = name.toLowerCase();
-  return NAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+/** What the words of a file's name and its whole folders say. */
+export function marksInAddress(address: string): Mark[] {
+  const folders = decodedUrl(URL.parse(address)?.pathname ?? '').split('/');
+  const words = wordsOf(folders.pop() ?? '');
+  // A letter is a folder of packages by their names.
+  return [...words, ...folders.filter((name) => name.length > 1)].flatMap((word) => markIn(word) ?? []);
+}
+
+/** What a title says about its release. What follows the number behind a dash or a colon is about its content. */
+export function marksInTitle(title: string): Mark[] {
+  const parts = title.split(/\s[-–—|]\s|[:;,!]\s/u);
+  const numbered = parts.findIndex((part) => /\d/u.test(part));
+  const name = parts.slice(0, Math.max(numbered, 0) + 1).join(' ');
+  const marks = marksInName(name);
+  // Without a number it is a name, such as "Nightly build", or a sentence.
+  return numbered === -1 && wordsOf(name).length > marks.length + 1 ? [] : marks;
+}
+
+export function marksInName(name: string): Mark[] {
+  return wordsOf(name).flatMap((word) => markIn(word) ?? []);
 }
 
 /** What a field for the channel or the name of a package says; null for a name that is not known. */
 export function channelNamed(text: string): ReleaseChannel | null {
-  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  const words = wordsOf(text);
   if (words.length > 0 && words.every((word) => RELEASE_WORDS.test(word))) return 'stable';
-  return channelIn(text) ?? words.map((word) => markIn(word)?.channel).find(Boolean) ?? null;
+  // Also at the end of another word: `browserbeta`.
+  const joined = words.flatMap((word) => markIn(/(?:alpha|beta|nightly|canary)$/u.exec(word)?.[0] ?? '') ?? []);
+  return channelOfMarks(marksInName(text)) ?? channelOfMarks(joined);
+}
+
+/** That of a mark which is the name of a channel, else that of the first one. */
+function channelOfMarks(marks: readonly Mark[]) {
+  return (marks.find(({ isNamed }) => isNamed) ?? marks[0])?.channel ?? null;
+}
+
+/** "DeveloperEdition" has two words. */
+function wordsOf(text: string) {
+  const words = text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').match(/\p{L}{2,}/gu) ?? [];
+  return words.map((word) => word.toLowerCase());
 }
 
 interface Marks {

@@ -2,11 +2,11 @@ import { latestDate } from './facts.ts';
 import { fileNameIn } from './file-name.ts';
 import { hasNumber } from './pinned.ts';
 import { isAcceptable, type ProposalKind, type ProposedValue } from './proposals.ts';
-import { addressKey, parseHttpUrl } from './url.ts';
+import { addressKey, decodedUrl, parseHttpUrl } from './url.ts';
 import { versionNumbers } from './version-number.ts';
 
 /**
- * Whether it needs no further look: no longer held; each file has a version before, of the same host and with the same
+ * Whether it needs no further look: no longer held; each file has a version before, of the same place and with the same
  * name but for the number, and its size and hash are stated; nothing is missing, left out, contradicted or odd.
  */
 export function isSafe(
@@ -55,7 +55,7 @@ function isPlausible({ field, value, previous }: ComparedValue, previousNumber: 
   if (field === 'fileSize') return Number(value) >= FILE_SIZE_MIN;
   if (field !== 'downloadUrl') return true;
   const [url, before] = [parseHttpUrl(value), parseHttpUrl(previous ?? '')];
-  if (!url || !before || ownerOf(url) !== ownerOf(before)) return false;
+  if (!url || !before || !isSamePlace(url, before)) return false;
   // Another file for the same system could be another product.
   if (nameWithoutNumber(value) !== nameWithoutNumber(previous ?? '')) return false;
   const isPrevious = addressKey(value) === addressKey(previous ?? '');
@@ -68,7 +68,17 @@ export function nameWithoutNumber(address: string) {
   return fileNameIn(address).replaceAll(/\d+(?:[._]\d+)*/gu, '#');
 }
 
-/** The host, and on a host of many makers the account. */
-function ownerOf({ hostname, pathname }: URL) {
-  return hostname === 'github.com' ? `${hostname}/${pathname.split('/')[1]?.toLowerCase()}` : hostname;
+/** The same host, folders and query, apart from numbers and hashes: a host can have the files of many makers. */
+function isSamePlace(...urls: [URL, URL]) {
+  const [place, before] = urls.map(({ host, pathname, search }) =>
+    [host, ...pathname.split('/').slice(0, -1), search].map((part) => {
+      const text = decodedUrl(part).toLowerCase();
+      return HASH.test(text) ? '#' : text.replaceAll(NUMBERS, '#');
+    }),
+  );
+  return JSON.stringify(place) === JSON.stringify(before);
 }
+
+const HASH = /^(?=.*\d)[\da-f-]{8,}$/u;
+/** Not those of names, such as `maker2`. */
+const NUMBERS = /(?<!\p{L}{2})\d+(?:[._-]\d+)*/gu;

@@ -130,6 +130,7 @@ const LEFT_OUT = {
   noSystem: true,
   processor: true,
   contradiction: true,
+  deprecated: true,
   failedUpload: true,
   listMissing: true,
   address: true,

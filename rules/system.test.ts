@@ -107,6 +107,13 @@ const VISITORS: [
     'android',
     null,
   ],
+  ['another tablet in desktop mode', { userAgent: CHROME('X11; Linux x86_64'), isTouchFirst: true }, 'android', null],
+  [
+    'a car with a touch screen',
+    { userAgent: CHROME('X11; GNU/Linux') + ' Tesla/2026.8', isTouchFirst: true },
+    null,
+    null,
+  ],
   [
     'a Quest headset in desktop mode',
     {

@@ -40,16 +40,6 @@ export function nameOfSystem({ platform, architecture, androidOn }: System): Sys
   return SYSTEM_NAMES.find((one) => one === name) ?? platform;
 }
 
-/** The systems that run files for one of the platforms. */
-export function systemNamesFor(...platforms: Platform[]): SystemName[] {
-  return SYSTEM_NAMES.filter((name) => platformsOf(systemNamed(name)).some((one) => platforms.includes(one)));
-}
-
-export function systemNamesWithout(platforms: readonly Platform[]): SystemName[] {
-  const running = systemNamesFor(...platforms);
-  return SYSTEM_NAMES.filter((name) => !running.includes(name));
-}
-
 /** For which a system runs files, its own first. */
 export function platformsOf({ platform, androidOn }: System): Platform[] {
   return androidOn && platform !== 'android' ? [platform, 'android'] : [platform];
@@ -73,6 +63,8 @@ export interface Clues {
   bitness?: string | undefined;
   /** An iPad calls itself a Mac, but has a touch screen. */
   touchPoints?: number | undefined;
+  /** The main pointer is a finger. */
+  isTouchFirst?: boolean | undefined;
   /** The graphics processor, from WebGL. */
   renderer?: string | undefined;
 }
@@ -109,14 +101,16 @@ function isOtherLinux({ userAgent, architecture, bitness }: Clues) {
   return (architecture === 'arm' && bitness === '32') || OTHER_LINUX.test(userAgent);
 }
 
-/** Browsers of Android devices, which call themselves Linux in desktop mode. */
+/** Browsers of Android devices, which call themselves Linux in desktop mode, as all browsers of tablets do. */
 const ANDROID_BROWSERS = /SamsungBrowser|OculusBrowser/u;
 
-function platformOf({ userAgent, platform = '', touchPoints = 0 }: Clues): Platform | null {
+function platformOf(clues: Clues): Platform | null {
+  const { userAgent, platform = '', touchPoints = 0, isTouchFirst = false } = clues;
   // The client hint of HarmonyOS says "Android" or "Linux".
   const name = /OpenHarmony|HarmonyOS/u.test(userAgent) ? userAgent : platform || userAgent;
   const found = findPlatform(name) ?? findPlatform(userAgent);
-  if (found === 'linux' && ANDROID_BROWSERS.test(userAgent)) return 'android';
+  if (found === 'linux' && (ANDROID_BROWSERS.test(userAgent) || (isTouchFirst && !isOtherLinux(clues))))
+    return 'android';
   return found === 'macos' && touchPoints > 1 ? 'ios' : found;
 }
 

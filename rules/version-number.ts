@@ -27,12 +27,16 @@ export interface Mark {
 /** Whole words behind a number, the least stable ones first. */
 const PRERELEASES: readonly Mark[] = [
   { rank: 'a', channel: 'dev', words: /^(?:dev|devel|developer|nightly|canary)$/u, isNamed: true },
-  { rank: 'a', channel: 'dev', words: /^(?:snapshot|daily|unstable|experimental)$/u },
+  { rank: 'a', channel: 'dev', words: /^(?:snapshot|daily|unstable|experimental|git|internal|debug)$/u },
   { rank: 'b', channel: 'alpha', words: /^alpha$/u, isNamed: true },
   { rank: 'b', channel: 'alpha', words: /^a$/u },
   { rank: 'c', channel: 'alpha', words: /^(?:m|milestone)$/u },
   { rank: 'd', channel: 'beta', words: /^beta$/u, isNamed: true },
-  { rank: 'd', channel: 'beta', words: /^(?:b|pre|preview|prerelease|ea|eap|next|tests?|testing|insiders?)$/u },
+  {
+    rank: 'd',
+    channel: 'beta',
+    words: /^(?:b|pre|preview|prerelease|ea|eap|early|next|tests?|testing|proposed|insiders?)$/u,
+  },
   { rank: 'e', channel: 'beta', words: /^(?:rc|cr|candidate)$/u },
 ];
 /** Releases after that of the number; `esr` is the long-term release of Firefox. */
@@ -41,7 +45,7 @@ const LATER = /^(?:hotfix|fix|patch|p|sp|post|update|u|esr)$/u;
 export const RELEASE_WORDS = /^(?:stable|release|final|ga|lts|official|production|default|public)$/u;
 const BUILD = /^(?:build|bld|r|rev|rel|revision)$/u;
 /** Words of distributions behind the revision of a package. */
-const PACKAGING = /^(?:ubuntu|deb|bpo|mint|deepin|uos|fc|el|suse|lp|b|u|bookworm|trixie|jammy|noble)$/u;
+const PACKAGING = /^(?:ubuntu|deb|bpo|(?:linux)?mint|deepin|uos|fc|el|suse|lp|b|u|bookworm|trixie|jammy|noble)$/u;
 
 const SYSTEMS =
   /[-._ ]?(?:x86[-_]64|x64|x86|i[36]86|amd64|arm64|aarch64|universal|win(?:dows|32|64)?|mac(?:os)?|osx|darwin|linux(?:32|64)?|android|ios|(?:32|64)-?bit)(?![\p{L}\d])/giu;
@@ -126,7 +130,8 @@ function parseRest(core: string, rest: string): ParsedNumber | null {
     if (word === undefined) {
       const belongs =
         digits && (separator === '' || separator === '.' || (digits.length === 0 && separator.length === 1));
-      if (isPackaging) parsed.build += text;
+      // A day behind the mark of a prerelease is its build.
+      if (isPackaging || (separator === '~' && parsed.marks.length > 0)) parsed.build += text;
       else if (digits && belongs) {
         digits.push(number);
         parsed.kept += text;
@@ -138,7 +143,9 @@ function parseRest(core: string, rest: string): ParsedNumber | null {
     }
     const name = word.toLowerCase();
     const mark = toMark(name);
-    if (isPackaging && PACKAGING.test(name)) parsed.build += text;
+    const isNumbered = separator === '' && /^\d/u.test(suffix.slice(end));
+    // `-1nmu1`: distributions add their own words to their revision.
+    if (isPackaging && (PACKAGING.test(name) || (!mark && isNumbered))) parsed.build += text;
     else if (mark) {
       parsed.marks.push(mark);
       digits = mark.digits;
@@ -146,7 +153,8 @@ function parseRest(core: string, rest: string): ParsedNumber | null {
       parsed.kept += text;
     } else if (isPackaging && !BUILD.test(name)) return null;
     else if (LATER.test(name)) {
-      digits = parsed.later = [];
+      parsed.later = [];
+      digits = name === 'esr' ? null : parsed.later;
       parsed.kept += text;
     } else if (BUILD.test(name) || (separator.endsWith('~') && PACKAGING.test(name))) {
       isPackaging = true;
@@ -206,6 +214,12 @@ export function plainVersionNumber(versionNumber: string) {
 export function versionNumbers(versionNumber: string): number[] {
   const core = parseNumber(versionNumber)?.core ?? /^[\d.]*/u.exec(plainVersionNumber(versionNumber))?.[0] ?? '';
   return core.split(/[.-]/u).filter(Boolean).map(Number);
+}
+
+/** Whether two texts have numbers that differ by more than a mark. */
+export function isOtherNumber(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => parseNumber(text)?.core);
+  return one !== undefined && other !== undefined && versionKey(one) !== versionKey(other);
 }
 
 /** Fewer digits may stand in an address by chance. */

@@ -29,7 +29,8 @@ function graphicsProcessor() {
 function detectSystem() {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const { userAgentData } = navigator as { userAgentData?: UserAgentData }; // not in the types of the DOM yet
-  const clues: Clues = { userAgent, touchPoints, platform: userAgentData?.platform };
+  const isTouchFirst = matchMedia('(pointer: coarse)').matches;
+  const clues: Clues = { userAgent, touchPoints, isTouchFirst, platform: userAgentData?.platform };
   showSystem(clues);
   if (userAgentData?.getHighEntropyValues) {
     userAgentData.getHighEntropyValues(['architecture', 'bitness']).then(

@@ -4,6 +4,7 @@ import { FEED_PATHS, PAGES, queryText, recordPath } from '#rules/pages.ts';
 import { filterTags } from '#rules/tag.ts';
 import {
   DEFAULT_VIEW,
+  type Architecture,
   type Language,
   type Platform,
   type ReleaseChannel,
@@ -96,6 +97,14 @@ export function feedPath(format: 'atom' | 'json', filters: Partial<NewFilters>, 
 export function idInPath(text: string | null | undefined) {
   const id = /^[1-9]\d*$/u.test(text ?? '') ? Number(text) : ID_MAX + 1;
   return id <= ID_MAX ? id : null;
+}
+
+/** The server finds the file, by what the browser sends where nothing is given. */
+export function browserDownloadPath(
+  id: number,
+  system: { platform: Platform; architecture?: Architecture | null } | null,
+) {
+  return withQuery(`${recordPath('browser', id)}/download`, { ...system });
 }
 
 /** 0 is the main link; by default the first that is not dead. */

@@ -56,7 +56,9 @@ const KIND_OF_SETTING: Record<string, PublicKind> = { [TAG_SETTING_KEY]: 'tags',
 const RECORD_KINDS = ['browser', 'version', 'slide'] as const;
 /** So often the file is read without a transaction; a change meanwhile makes it useless. */
 const FREE_READS = 3;
-const CURSOR = /^(?<name>[0-9a-f]{8})-(?<id>\d{1,10})-(?<checksum>[0-9a-f]{1,8})$/u;
+/** The time is that of the change; an older version of the product wrote none. */
+const CURSOR = /^(?<name>[0-9a-f]{8})-(?<id>\d{1,10})(?:-(?<at>[0-9a-z]{1,9}))?-[0-9a-f]{1,8}$/u;
+const START = { id: 0, at: 0 };
 
 export function publicCatalogueService({ em, origin, actor, historyDays, clock }: ServiceContext) {
   return {
@@ -65,13 +67,13 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       assertInRange(first, PUBLIC_CHANGES_MAX);
       if (withRecords && first > PUBLIC_CHANGES_DEFAULT) throw invalidField('limit');
       const feed = await readFeed(em);
-      const from = after ? positionIn(after, feed) : 0;
-      const rows = await rowsAfter(from, first + 1);
+      const from = after ? await positionIn(after, feed) : START;
+      const rows = await rowsAfter(from.id, first + 1);
       const shown = rows.slice(0, first);
       const recordOf = withRecords ? await recordsOf(shown) : () => undefined;
       return {
         changes: shown.map((row) => ({ ...changeOf(row), record: recordOf(row) })),
-        cursor: cursorOf(feed, shown.at(-1)?.id ?? from),
+        cursor: cursorOf(feed.name, shown.at(-1) ?? from),
         hasMore: rows.length > first,
       };
     },
@@ -80,8 +82,8 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
     async since(id: number | null) {
       const feed = await readFeed(em);
       const rows = id === null ? [] : await rowsAfter(id, PUBLIC_CHANGES_DEFAULT);
-      const last = rows.at(-1)?.id ?? feed.last;
-      return { changes: rows.map(changeOf), cursor: cursorOf(feed, last), last };
+      const last = rows.at(-1) ?? feed.last;
+      return { changes: rows.map(changeOf), cursor: cursorOf(feed.name, last), last: last.id };
     },
 
     /** A catalogue file of one moment with its cursor, compressed by `deflated`. */
@@ -89,7 +91,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       for (let attempt = 0; attempt < FREE_READS; attempt += 1) {
         const feed = await readFeed(em);
         const file = await deflated(fileText(em, feed));
-        if ((await readFeed(em)).last === feed.last) return file;
+        if ((await readFeed(em)).last.id === feed.last.id) return file;
       }
       // On SQLite, everything else that reads waits for a transaction.
       return withSnapshot(em, async (transaction) => {
@@ -101,7 +103,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
 
     /**
      * Deletes at most `limit` changes as old as those of the history, and returns their number. The newest one of a
-     * public record stays.
+     * public record stays, and the one after which all are known.
      */
     async prune(limit: number) {
       assertAdministrator(actor);
@@ -118,11 +120,28 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       await queryIn(em).updateTable('change_feed').set({ pruned_to: end }).execute();
       const deleted = queryIn(em)
         .deleteFrom('public_change')
-        .where('id', '<=', end)
+        .where('id', '<', end)
         .where((build) => build.not(IS_KNOWN));
       return Number((await deleted.executeTakeFirst()).numDeletedRows);
     },
   };
+
+  /**
+   * Throws BAD_REQUEST for a text that is no cursor, and GONE for a cursor whose next changes are not known: those after
+   * it were deleted, or the database was replaced by another one or by an older copy.
+   */
+  async function positionIn(cursor: string, { name, prunedTo, last }: Feed): Promise<Position> {
+    const found = CURSOR.exec(cursor)?.groups;
+    if (!found || withChecksum(cursor.slice(0, cursor.lastIndexOf('-'))) !== cursor)
+      throw new AppError('BAD_REQUEST', 'invalidCursor');
+    const id = Number(found.id);
+    const changes = queryIn(em).selectFrom('public_change').select(['id', 'at']);
+    const position = id === START.id ? START : await changes.where('id', '=', id).executeTakeFirst();
+    const isSame = found.at === undefined || found.at === (position && timeIn(position.at));
+    if (found.name !== name || id < Math.min(prunedTo, last.id) || !position || !isSame)
+      throw new AppError('GONE', 'cursorTooOld');
+    return position;
+  }
 
   async function rowsAfter(id: number, limit: number) {
     return queryIn(em)
@@ -168,7 +187,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
       ...(tags && { tags: tagRecords(tags) }),
       slides: await slideRecords(reader, slides.filter(isPublic('slide'))),
       ...(homepage && { homepage }),
-      cursor: cursorOf(feed, feed.last),
+      cursor: cursorOf(feed.name, feed.last),
       license: DATA_LICENSE,
     });
   }
@@ -243,19 +262,12 @@ async function deflated(text: AsyncIterable<string>) {
 }
 
 async function readFeed(em: EntityManager) {
-  const feed = await queryIn(em)
+  const { name, pruned_to: prunedTo } = await queryIn(em)
     .selectFrom('change_feed')
-    .select([
-      'name',
-      'pruned_to as prunedTo',
-      (build) =>
-        build
-          .selectFrom('public_change')
-          .select(({ fn }) => fn.max('id').as('last'))
-          .as('last'),
-    ])
+    .selectAll()
     .executeTakeFirstOrThrow();
-  return { ...feed, last: Math.max(feed.prunedTo, feed.last ?? 0) };
+  const changes = queryIn(em).selectFrom('public_change').select(['id', 'at']);
+  return { name, prunedTo, last: (await changes.orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? START };
 }
 
 function changeOf({ kind, recordId, browserId, slug, event, at }: ChangeRow) {
@@ -275,18 +287,12 @@ export function changeToJson<T extends PublicChange>({ browserId, at, ...change 
   return { ...change, browser_id: browserId, at: at.toISOString() };
 }
 
-function cursorOf({ name }: Feed, id: number) {
-  const position = `${name}-${id}`;
-  return `${position}-${crc32(position).toString(16)}`;
+type Position = Pick<Tables['public_change'], 'id' | 'at'>;
+
+function cursorOf(name: string, { id, at }: Position) {
+  return withChecksum(`${name}-${id}-${timeIn(at)}`);
 }
 
-/** Throws BAD_REQUEST for a text that is no cursor, and GONE for a cursor whose next changes are not known. */
-function positionIn(cursor: string, feed: Feed) {
-  const { name, id } = CURSOR.exec(cursor)?.groups ?? {};
-  if (name === undefined || cursorOf({ ...feed, name }, Number(id)) !== cursor)
-    throw new AppError('BAD_REQUEST', 'invalidCursor');
-  const position = Number(id);
-  if (name !== feed.name || position > feed.last || position < feed.prunedTo)
-    throw new AppError('GONE', 'cursorTooOld');
-  return position;
-}
+const timeIn = (at: Position['at']) => new Date(at).getTime().toString(36);
+
+const withChecksum = (position: string) => `${position}-${crc32(position).toString(16)}`;

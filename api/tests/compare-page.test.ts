@@ -170,14 +170,15 @@ describe('the comparison', () => {
         .all('th')
         .filter((one) => attribute(one, 'scope') === 'rowgroup')
         .map(textOf),
-    ).toEqual(['Overview', 'AI assistant', 'Models', 'Privacy', 'Browser']);
+    ).toEqual(['At a glance', 'Overview', 'AI assistant', 'Models', 'Browser']);
     const unknown = served
-      .all('td')
+      .all('p')
       .map(textOf)
       .filter((text) => text.startsWith('Unknown for all: '));
     const folded = unknown.flatMap((text) => text.slice(17, -1).split(/, | and /u));
     expect(rowsOf(served).size + folded.length).toBe(FACT_TOPICS.length + 4);
     expect(folded).toContain('Translation');
+    expect([...rowsOf(served).keys()].slice(0, 3)).toEqual(['Platforms', 'Engine', 'Status']);
     expect(served.links).toContain('/browsers/1');
   });
 
@@ -263,16 +264,16 @@ describe('the comparison', () => {
     expect(attribute(link, 'title')).toBe('https://github.com/microsoft/winget-pkgs/blob/HEAD/a.yaml');
   });
 
-  test('has below each name a link to the files of the browser or says for which systems it has none, and which one is discontinued', async () => {
+  test('has below each name the download for a system with one file, a link to the browser for the others, and which one is discontinued', async () => {
     const served = await page('/compare?ids=1,2,5');
     const heads = served.all('th').filter((one) => attribute(one, 'scope') === 'col');
     expect(heads.map(textOf)).toEqual([
-      expect.stringMatching(/Get: One.*Not for Linux/u),
+      expect.stringMatching(/GetView$/u),
       expect.stringMatching(/Discontinued$/u),
       expect.not.stringMatching(/Get/u),
     ]);
-    const download = within(heads[0] as Element, 'a').find((link) => textOf(link).startsWith('Get: One'));
-    expect(attribute(download, 'href')).toBe('/browsers/1');
+    const download = within(heads[0] as Element, 'a').find((link) => attribute(link, 'aria-label') === 'Get: One');
+    expect(attribute(download, 'href')).toBe('/browsers/1/download');
   });
 
   test('is in Chinese under the Chinese address', async () => {

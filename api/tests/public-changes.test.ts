@@ -174,9 +174,9 @@ test('the file is 304 until something changes for visitors', async () => {
   expect(await again()).toBe(200);
 });
 
-/** A cursor of another catalogue, made as ours are. */
-function foreignCursor(id: number): string {
-  const position = `0badcafe-${id}`;
+/** As version 1.0.0 wrote it. */
+function oldCursor(feed: string, id: string): string {
+  const position = `${feed}-${id}`;
   return `${position}-${crc32(position).toString(16)}`;
 }
 
@@ -197,10 +197,12 @@ test('P15 a cursor of another catalogue or too old is 410, an edited one 400', a
   await write('mutation { deleteBrowser(id: 2) { id } }');
   await heard();
   const edited = copy.cursor.replace(/-(\d+)-/u, (_all, id) => `-${Number(id) - 1}-`);
+  const [feed = '', id = ''] = copy.cursor.split('-');
   for (const cursor of [edited, 'x', `${old}0`, old.toUpperCase()])
     expect(await status(cursor)).toEqual([400, 'invalidCursor']);
 
-  expect(await status(foreignCursor(3))).toEqual([410, 'cursorTooOld']);
+  expect(await status(oldCursor(feed, id))).toEqual([200, undefined]);
+  expect(await status(oldCursor('0badcafe', id))).toEqual([410, 'cursorTooOld']);
 
   now += (HISTORY_DAYS + 1) * DAY_MS;
   expect(await services('administrator').publicCatalogue.prune(100)).toBeGreaterThan(0);
@@ -209,6 +211,10 @@ test('P15 a cursor of another catalogue or too old is 410, an edited one 400', a
     { extensions: { code: 'GONE' } },
   ]);
   expect(await heard()).toEqual([]);
+
+  // As after the restore of an older copy, in which another change got this id.
+  await product.em().execute('update public_change set at = (select min(at) from public_change) where id = ?', [id]);
+  expect(await status(copy.cursor)).toEqual([410, 'cursorTooOld']);
 });
 
 test('a browser that is deleted for good leaves no slug in the changes', async () => {

@@ -507,28 +507,40 @@ describe('the download for the visitor’s system', () => {
       expect(html).toMatch(new RegExp(`\\[data-system="?${name}"?\\] \\[data-systems~="?${name}"?\\]`, 'u'));
   });
 
-  test('is promised in a card where the browser has one for the system, else the description of a disabled button says that there is none', async () => {
+  test('is in a card where exactly one file fits the system; otherwise the card leads to the page of the browser', async () => {
+    const cardOn = async (url: string) => {
+      const { all } = await page(url);
+      const card = all('article').find((one) => textOf(inside(one, 'h3').at(0)) === 'Full');
+      const get = inside(card, 'div').find((one) => attribute(one, 'data-systems') !== undefined);
+      return {
+        systems: attribute(get, 'data-systems')?.split(' '),
+        path: attribute(inside(get, 'a').at(0), 'href'),
+        otherwise: textOf(inside(card, 'div').find((one) => attribute(one, 'data-otherwise') !== undefined)),
+      };
+    };
+    expect(await cardOn('/')).toEqual({
+      systems: SYSTEM_NAMES.filter((name) => /^linux|^macos/u.test(name)),
+      path: '/browsers/1/download',
+      otherwise: 'View',
+    });
+    expect(await cardOn('/?platform=linux')).toMatchObject({
+      systems: SYSTEM_NAMES.filter((name) => name.startsWith('linux')),
+      path: '/browsers/1/download?platform=linux',
+    });
+  });
+
+  test('orders a list, which has a heading for the browsers without a file for each system', async () => {
     const { all, html } = await page('/');
-    const card = all('article').find((one) => textOf(inside(one, 'h3').at(0)) === 'Full');
-    const said = inside(card, 'span').filter((one) => attribute(one, 'data-systems'));
-    expect(said.flatMap((one) => attribute(one, 'data-systems')?.split(' ')).toSorted()).toEqual(
-      SYSTEM_NAMES.toSorted(),
+    const item = all('li').find((one) => textOf(inside(one, 'h3').at(0)) === 'Full' && attribute(one, 'data-runs'));
+    expect(attribute(item, 'data-runs')?.split(' ').toSorted()).toEqual(['linux', 'macos']);
+    const headings = all('li').filter((one) => attribute(one, 'data-systems'));
+    expect(headings.map(textOf)).toContain('Not for Windows');
+    expect(headings.flatMap((one) => attribute(one, 'data-systems')?.split(' '))).toEqual(
+      expect.arrayContaining(['windows-x64', 'harmonyos4', 'chromeos']),
     );
-    expect(said.map((one) => [textOf(one), attribute(one, 'data-plain') !== undefined])).toEqual([
-      ['Get', true],
-      ['Not for Windows', false],
-      ['Not for Android', false],
-      ['Not for iOS', false],
-      ['Not for HarmonyOS', false],
-    ]);
-    const button = inside(card, 'button').at(0);
-    expect([textOf(button), attribute(button, 'aria-disabled')]).toEqual(['Get', 'true']);
-    const tooltip = inside(card, 'span').find((one) => attribute(one, 'role') === 'tooltip');
-    expect(attribute(button, 'aria-describedby')).toBe(attribute(tooltip, 'id'));
-    expect(textOf(tooltip)).toMatch(/^Not for Windows.*Not for HarmonyOS$/u);
-    expect(html).toMatch(/:root:not\(\[data-system\]\) \[data-plain\]/u);
+    expect(html).toMatch(/\[data-system="?harmonyos4"?\] \[data-runs\]/u);
     const { all: filtered } = await page('/?platform=linux');
-    expect(filtered('span').filter((one) => attribute(one, 'data-systems'))).toEqual([]);
+    expect(filtered('li').filter((one) => attribute(one, 'data-systems'))).toEqual([]);
   });
 
   test.each([
@@ -578,7 +590,7 @@ describe('a version page', () => {
       'zh',
       ['首页', '满', '3.1（macOS）'],
       {
-        发布日期: '2026年1月1日首次查到此版本的日期，并非发布日期。',
+        发布日期: '2026年1月1日发布日期不详，以首次发现日为准。',
         平台: '🍎macOS',
         架构: 'ARM64 · Apple 芯片',
         发布渠道: '测试版',
@@ -789,7 +801,7 @@ describe('a version page', () => {
       'zh',
       '下载',
       ['下载（macOS）', 'Apple 芯片', '3.1 测试版 · 147.91 MB'],
-      '此版本适用于：macOS · Apple 芯片。 查看适合当前设备的文件',
+      '此版本适用于：macOS · Apple 芯片。 切换系统',
     ],
   ])(
     'says beside the button which file it is, and on systems of other platforms that it is not for them (%s)',

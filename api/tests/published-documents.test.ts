@@ -79,6 +79,60 @@ const appcasts: Row[] = [
   ],
 ];
 
+const stated = (attributes: string, elements = '', file = 'b/2.4.0.zip') =>
+  appcast(
+    `<item><sparkle:version>2.4.0</sparkle:version>${elements}<enclosure url="${file}" length="5" ${attributes}/></item>`,
+  );
+const CONTRADICTION = 'https://vendor.example/updates/b/2.4.0.zip';
+const contradicting = [
+  ['the processor behind the system and another one', stated('sparkle:os="windows-x64" sparkle:arch="arm64"')],
+  [
+    'a processor and a requirement',
+    stated(
+      'sparkle:os="macos" sparkle:arch="x64"',
+      '<sparkle:hardwareRequirements>arm64</sparkle:hardwareRequirements>',
+    ),
+  ],
+  ['the system of an item and of its file', stated('sparkle:os="macos"', '<sparkle:os>windows</sparkle:os>')],
+  [
+    'the channel of an item and of its file',
+    stated('sparkle:os="macos" sparkle:channel="stable"', '<sparkle:channel>beta</sparkle:channel>'),
+  ],
+  ['a title and the only number', stated('sparkle:os="macos"', '<title>Version 3.0</title>')],
+] as const;
+appcasts.push(
+  ...contradicting.map(([title, documents]): Row => [
+    title,
+    documents,
+    ['nothingUsable', [`contradiction 1: ${CONTRADICTION}`]],
+  ]),
+  [
+    'two systems of one file',
+    stated('sparkle:os="windows, linux"'),
+    ['nothingUsable', ['contradiction 1: windows, linux: 2.4.0.zip']],
+  ],
+  [
+    'iOS as Apple writes it',
+    stated('sparkle:os="iOS"', '', 'b/2.4.0.ipa'),
+    [['stable 2.4.0: ios - updates/b/2.4.0.ipa']],
+  ],
+  [
+    'a title that names a channel',
+    stated('sparkle:os="macos"', '<title>Browser 2.4.0 Beta 3</title>'),
+    [['beta 2.4.0: macos - updates/b/2.4.0.zip']],
+  ],
+  [
+    'a title that names a candidate',
+    stated('sparkle:os="macos"', '<title>Browser 2.4.0 RC 3</title>'),
+    ['nothingUsable', ['prerelease 1: 2.4.0']],
+  ],
+  [
+    'a title about what is new',
+    stated('sparkle:os="macos"', '<title>2.4.0: out of beta, with link previews</title>'),
+    [['stable 2.4.0: macos - updates/b/2.4.0.zip']],
+  ],
+);
+
 const CASK = 'https://formulae.brew.sh/api/cask/browser.json';
 const cask = (fields: object) => ({
   [CASK]: {
@@ -147,7 +201,17 @@ const casks: Row[] = [
       deprecation_replacement_cask: 'other',
       url: 'https://vendor.example/5.1.0.dmg',
     }),
-    [['stable 5.1.0: macos - 5.1.0.dmg']],
+    [['stable 5.1.0: macos - 5.1.0.dmg ? deprecated 1: browser'], ['deprecated 1: browser']],
+  ],
+  [
+    'older macOS alone, by its list of systems',
+    cask({ url: 'https://vendor.example/5.1.0.dmg', supported_platforms: ['catalina', 'mojave'] }),
+    ['nothingUsable', ['olderSystem 1: https://vendor.example/5.1.0.dmg']],
+  ],
+  [
+    'a processor of old',
+    cask({ depends_on: { arch: [{ type: 'ppc', bits: 32 }] }, url: 'https://vendor.example/5.1.0.dmg' }),
+    ['nothingUsable', ['otherProcessor 1: ppc']],
   ],
   [
     'for Linux only',
@@ -314,6 +378,61 @@ const githubs: Row[] = [
     ],
   ],
 ];
+
+const titled = (name: string, fields: object = {}) => ({
+  [RELEASES]: [release('v2.0.0', ['Browser-2.0.0-x64.exe'], { name, ...fields })],
+});
+const STABLE: Answer = [['stable 2.0.0: windows x64 Browser-2.0.0-x64.exe']];
+githubs.push(
+  ...[
+    'v2.0.0 - new developer tools',
+    '2.0.0: tabs in alphabetical order',
+    '2.0.0: link previews',
+    '2.0.0 – out of beta!',
+    'New developer tools',
+  ].map((name): Row => [`a title about what is new: ${name}`, titled(name), STABLE]),
+  ...[
+    '2.0.0 RC 1',
+    '2.0.0 Release Candidate',
+    '2.0.0 pre-release',
+    'Snapshot 2.0.0',
+    '2.0.0 unstable',
+    '2.0.0 (insiders)',
+    'Test build 2.0.0',
+    'Browser Nightly 2.0.0',
+  ].map((name): Row => [
+    `a title that says prerelease, and a field that does not: ${name}`,
+    titled(name),
+    ['nothingUsable', ['prerelease 1: v2.0.0']],
+  ]),
+  [
+    'the same title, and the field',
+    titled('Browser Nightly 2.0.0', { prerelease: true }),
+    [['dev 2.0.0: windows x64 Browser-2.0.0-x64.exe']],
+  ],
+  [
+    'another number in the title',
+    titled('Browser 2.1.0'),
+    ['nothingUsable', ['contradiction 1: Browser-2.0.0-x64.exe']],
+  ],
+  [
+    'packages for televisions and watches, and of sources',
+    {
+      [RELEASES]: [
+        release('2.0.0', [
+          'browser-2.0.0-tvos.ipa',
+          'browser-2.0.0-wear.apk',
+          'browser-2.0.0-1.src.rpm',
+          'browser-2.0.0-iOS.ipa',
+        ]),
+      ],
+    },
+    [
+      ['stable 2.0.0: ios - browser-2.0.0-iOS.ipa'],
+      ['otherProduct 2: browser-2.0.0-tvos.ipa, browser-2.0.0-wear.apk', 'noInstaller 1: browser-2.0.0-1.src.rpm'],
+    ],
+  ],
+);
 
 const COMMIT = '0'.repeat(40);
 const PACKAGES = 'https://api.github.com/repos/microsoft/winget-pkgs';
@@ -580,5 +699,70 @@ run('the App Store', 'appStore', '77', stores);
 run('F-Droid', 'fdroid', 'org.vendor.browser', droids);
 run('Flathub', 'flathub', 'com.vendor.Browser', flathubs);
 run('Edge', 'edge', 'enterprise', edges);
+for (const [title, identifier, number, fields, answer] of [
+  ['of testing', 'forky main', '154.0.3-1', 'Suite: testing', ['nothingUsable', ['prerelease 1: 154.0.3-1']]],
+  ['of the nightlies', 'noble nightly', '154.0.3-1', 'Suite: noble', ['dev 154.0.3']],
+  [
+    'of proposed ones',
+    'noble-proposed main',
+    '154.0.3-1',
+    'Suite: noble-proposed',
+    ['nothingUsable', ['prerelease 1: 154.0.3-1']],
+  ],
+  ['of Firefox from Debian', 'stable main', '128.5.0esr-1~deb12u1', 'Suite: stable', ['stable 128.5.0esr']],
+  [
+    'of a distribution with words of its own',
+    'stable main',
+    '1:131.0.6778.204-1xtradeb1.2404.1',
+    'Suite: stable',
+    ['stable 131.0.6778.204'],
+  ],
+  ['with a day', 'mozilla main', '157.0a1~20261124', 'Suite: mozilla', ['alpha 157.0a1']],
+] as const) {
+  const [suite = '', component = ''] = identifier.split(' ');
+  const folder = `https://vendor.example/deb/dists/${suite}/`;
+  const list = `Package: browser\nVersion: ${number}\nArchitecture: amd64\nFilename: pool/b.deb\nSize: 90000000\nSHA256: ${'e'.repeat(64)}\n`;
+  test(`Q9 a package ${title}`, async () => {
+    const [result, leftOut] = await answerOf('debian', `https://vendor.example/deb ${identifier} browser`, {
+      [`${folder}Release`]: `${fields}\nSHA256:\n ${sha(list)} ${list.length} ${component}/binary-amd64/Packages\n`,
+      [`${folder}${component}/binary-amd64/Packages`]: list,
+    });
+    expect(Array.isArray(result) ? [result[0]?.split(':')[0]] : [result, leftOut]).toEqual(answer);
+  });
+}
+
+for (const [identifier, answer] of [
+  ['Vendor.Browser.Beta', 'beta 154.0.3'],
+  ['Vendor.BrowserNightly', 'dev 154.0.3'],
+  ['Vendor.Browser.zh-CN', 'stable 154.0.3'],
+  ['Vendor.Browser.MSIX', 'stable 154.0.3'],
+  ['Vendor.Browser.ESR', 'nothingUsable channel 1: ESR'],
+  ['Vendor.Browser.Twilight', 'nothingUsable channel 1: Twilight'],
+] as const)
+  test(`Q9 the channel of ${identifier}`, async () => {
+    const documents = manifest(
+      `- Architecture: x64\n  InstallerUrl: https://vendor.example/b.exe\n  InstallerSha256: ${SHA}\n`,
+    );
+    const path = identifier.replaceAll('.', '/');
+    const renamed = Object.entries(documents).map(([url, document]) => [
+      url.replaceAll('Vendor/Browser', path).replaceAll('Vendor.Browser', identifier),
+      typeof document === 'string' ? document.replace('Vendor.Browser', identifier) : document,
+    ]);
+    const [result, leftOut] = await answerOf('winget', identifier, Object.fromEntries(renamed));
+    expect(Array.isArray(result) ? result[0]?.split(':')[0] : [result, leftOut].flat().join(' ')).toBe(answer);
+  });
+
+for (const [identifier, channel] of [
+  ['browser-beta', 'beta'],
+  ['browser@nightly', 'dev'],
+  ['dev-browser', 'stable'],
+] as const)
+  test(`Q9 the channel of the cask ${identifier}`, async () => {
+    const document = { ...cask({ url: 'https://vendor.example/5.1.0.dmg' })[CASK], token: identifier };
+    expect(
+      await answerOf('homebrew', identifier, { [`https://formulae.brew.sh/api/cask/${identifier}.json`]: document }),
+    ).toEqual([[`${channel} 5.1.0: macos - 5.1.0.dmg`], []]);
+  });
+
 run('Debian', 'debian', 'https://vendor.example/deb stable main browser-stable', debians);
 run('Mozilla', 'mozilla', 'firefox', mozillas);

@@ -599,9 +599,14 @@ const stores: Row[] = [
     'each result is read',
     {
       resultCount: 2,
-      results: [...app().results, ...app({ kind: 'mac-software', version: '4.1', trackId: 78 }).results],
+      results: [...app().results, ...app({ kind: 'mac-software', version: '4.1' }).results],
     },
-    [['stable 4.1: macos - https://apps.apple.com/app/id78', `stable 4.0: ios - ${STORE}`]],
+    [[`stable 4.1: macos - ${STORE}`, `stable 4.0: ios - ${STORE}`]],
+  ],
+  [
+    'another app than the one that was asked for',
+    app({ trackId: 78 }),
+    ['nothingUsable', ['contradiction 1: https://apps.apple.com/app/id78']],
   ],
 ];
 

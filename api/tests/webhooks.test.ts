@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { receiver } from '../../examples/receiver.ts';
 import { Webhook } from '../entities/webhook.ts';
 import { Link } from '../entities/link.ts';
 import { Source } from '../entities/source.ts';
@@ -37,33 +38,37 @@ interface Listed {
 
 let product: RunningApp;
 let administrator: Client;
-let receiver: UpstreamServer;
+let hooks: UpstreamServer;
 let now: number;
 let answer: number;
 let received: Message[];
 let secret: string;
+let log: string[];
 
 beforeEach(async () => {
   now = Date.now();
   answer = 200;
   received = [];
-  receiver = await startUpstreamServer();
-  receiver.serve(URL, async (request, response) => {
+  log = [];
+  hooks = await startUpstreamServer();
+  hooks.serve(URL, async (request, response) => {
     const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = request.headers;
     received.push({ id: String(id), time: String(time), signature: String(signature), body: await text(request) });
     response.writeHead(answer, { location: '/elsewhere' }).end('x'.repeat(5000));
   });
-  const one = browser('One', { websiteUrl: `${receiver.url}/one.example/` });
+  const one = browser('One', { websiteUrl: `${hooks.url}/one.example/` });
   product = await startApp(catalogueOf(one, browser('Two')), undefined, {
     clock: () => now,
-    outgoing: { allowHosts: [receiver.host], interval: 0 },
+    logger: { level: 'info', stream: { write: (line: string) => void log.push(line) } },
+    outgoing: { allowHosts: [hooks.host], interval: 0 },
   });
   administrator = await product.signIn();
   secret = await create({});
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await product.close();
-  await receiver.close();
+  await hooks.close();
 });
 
 const VALUES = {
@@ -81,7 +86,7 @@ const CREATE = 'mutation ($input: WebhookInput!) { createWebhook(input: $input) 
 async function create(values: object) {
   const { createWebhook } = await graph<{ createWebhook: string }>(CREATE, { input: { ...VALUES, ...values } });
   // The receiver of the test has no certificate.
-  await product.em().nativeUpdate(Webhook, {}, { url: `${receiver.url}/receiver.example/hook` });
+  await product.em().nativeUpdate(Webhook, {}, { url: `${hooks.url}/receiver.example/hook` });
   return createWebhook;
 }
 
@@ -120,42 +125,70 @@ async function runAfter(milliseconds: number) {
     .toBe(false);
 }
 
-const dataOf = ({ body }: Message) => (JSON.parse(body) as { data: { changes: object[]; cursor: string } }).data;
-
-test('a receiver that fails for a while and is gone for an hour has each change once by id, in order', async () => {
+test('§10.59 the receiver of the guide has each change once by id, in order, although it fails for a while and is gone for an hour', async () => {
   const start = (await product.rest<{ cursor: string }>('/api/catalogue.json')).body.cursor;
+  const [began, realTime] = [now, Date.now.bind(Date)];
+  // The receiver refuses what was signed at another time.
+  vi.spyOn(Date, 'now').mockImplementation(() => realTime() + now - began);
+  const changes: object[] = [];
+  let isFailing = true;
+  const take = receiver(secret, (message) => {
+    if (isFailing) throw new Error('The database of the shop is gone');
+    changes.push(...(message as { data: { changes: object[] } }).data.changes); // as the guide says
+  });
+  const ids: string[] = [];
+  const open = () =>
+    hooks.serve(URL, (request, response) => {
+      ids.push(String(request.headers['webhook-id']));
+      void take(request, response);
+    });
+  open();
   await addVersion('1.0');
-  answer = 500;
   await runAfter(0);
   await addVersion('2.0');
   await runAfter(MINUTE);
-  await runAfter(MINUTE);
-  expect(received).toHaveLength(2);
-  receiver.serve(URL, undefined);
+  expect([ids.length, changes.length]).toEqual([2, 0]);
+  hooks.serve(URL, (_request, response) => response.destroy());
+  isFailing = false;
   await addVersion('3.0', true);
   await runAfter(HOUR);
-  const known = received.length;
-  receiver.serve(URL, async (request, response) => {
-    const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = request.headers;
-    received.push({ id: String(id), time: String(time), signature: String(signature), body: await text(request) });
-    response.writeHead(204).end();
-  });
+  open();
   await addVersion('4.0');
   await runAfter(HOUR);
-  expect(received.length).toBeGreaterThan(known);
 
-  for (const { id, time, signature, body } of received)
-    expect(new Verifier(secret).sign(id, new Date(Number(time) * 1000), body)).toBe(signature);
-  const byId = new Map(received.map((message) => [message.id, message]));
-  const answered = await product.rest<{ data: { changes: object[]; cursor: string } }>(`/api/changes?after=${start}`);
-  const { changes, cursor } = answered.body.data;
-  expect([...byId.values()].flatMap((message) => dataOf(message).changes)).toEqual(changes);
-  expect(dataOf([...byId.values()].at(-1) as Message).cursor).toBe(cursor); // there are messages
-  await runAfter(HOUR);
-  expect(new Set(received.map(({ id }) => id)).size).toBe(byId.size);
+  const { data } = (await product.rest<{ data: { changes: object[] } }>(`/api/changes?after=${start}`)).body;
+  expect(data.changes.length).toBeGreaterThan(2);
+  expect(changes).toEqual(data.changes);
+  const [delivery] = (await list())[0]?.deliveries ?? [];
+  await graph('mutation ($id: Int!) { resendWebhookMessage(id: $id) { id } }', { id: delivery?.id });
+  expect(ids.at(-1)).toBe(delivery?.messageId);
+  expect(changes).toEqual(data.changes);
 });
 
-test('after the last attempt a webhook is paused, and goes on with the same message', async () => {
+test('P20 the receiver of the guide refuses another body, signature and time', async () => {
+  const taken: unknown[] = [];
+  hooks.serve(
+    URL,
+    receiver(secret, (message) => taken.push(message)),
+  );
+  const statusOf = async (body: string, at = new Date(), key = secret) => {
+    const headers = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Verifier(key).sign('msg_1', at, '{}'),
+    };
+    return (await fetch(`${hooks.url}/receiver.example/hook`, { method: 'POST', headers, body })).status;
+  };
+  expect(await statusOf('{"a":1}')).toBe(401);
+  expect(await statusOf('{}', new Date(Date.now() - 6 * MINUTE))).toBe(401);
+  expect(await statusOf('{}', new Date(), `whsec_${btoa('another secret of another hook')}`)).toBe(401);
+  expect(taken).toEqual([]);
+  expect(await statusOf('{}')).toBe(204);
+  expect(await statusOf('{}')).toBe(204);
+  expect(taken).toEqual([{}]);
+});
+
+test('P19 after the last attempt a webhook is paused, and goes on with the same message; a redirect is not followed', async () => {
   await addVersion('1.0');
   answer = 500;
   for (const hours of [0, 1, 1, 1, 2, 5, 10, 14]) await runAfter(hours * HOUR);
@@ -170,7 +203,7 @@ test('after the last attempt a webhook is paused, and goes on with the same mess
   await runAfter(24 * HOUR);
   expect(received).toHaveLength(8);
   answer = 302;
-  const url = `${receiver.url}/receiver.example/hook`;
+  const url = `${hooks.url}/receiver.example/hook`;
   await graph('mutation ($input: WebhookInput!) { updateWebhook(id: 1, input: $input) { id } }', { input: VALUES });
   await product.em().nativeUpdate(Webhook, {}, { url });
   await runAfter(0);
@@ -180,10 +213,10 @@ test('after the last attempt a webhook is paused, and goes on with the same mess
     { isActive: true, pausedAt: null, deliveries: [{ isDelivered: true, attempts: 2 }] },
   ]);
   expect(new Set(received.map(({ id }) => id)).size).toBe(1);
-  expect(receiver.requests.every((url) => url === URL)).toBe(true);
+  expect(hooks.requests.every((url) => url === URL)).toBe(true);
 });
 
-test('a webhook that leads to a private address is not called, and nothing shows its secret again', async () => {
+test('P19 a webhook that leads to a private address is not called, and nothing shows its secret again', async () => {
   await product.em().nativeUpdate(Webhook, {}, { url: 'http://127.0.0.1:80/' });
   await addVersion('1.0');
   await runAfter(0);
@@ -195,6 +228,8 @@ test('a webhook that leads to a private address is not called, and nothing shows
   const connection = product.em().getConnection();
   expect(JSON.stringify(await connection.execute('select * from changed_row'))).not.toContain(secret);
   expect((await administrator.rest<string>('/api/admin/export')).body).not.toContain(secret);
+  expect(log.join('')).toContain('job webhooks');
+  for (const word of [secret, 'receiver.example']) expect(log.join('')).not.toContain(word);
   await graph('mutation { deleteWebhook(id: 1) { id } }');
   expect(await list()).toEqual([]);
 });
@@ -224,10 +259,10 @@ async function compare() {
 
 /** Sets what the last check of the website of the first browser has found, and checks it. */
 async function checkWebsite(isDead: boolean, status: number) {
-  const url = `${receiver.url}/one.example/`;
+  const url = `${hooks.url}/one.example/`;
   const em = product.em();
   await em.nativeUpdate(Link, { url }, { isDead, failures: 5, firstFailedAt: new Date(now - 48 * HOUR) });
-  receiver.serve('https://one.example/', (_request, response) => response.writeHead(status).end());
+  hooks.serve('https://one.example/', (_request, response) => response.writeHead(status).end());
   await graph('mutation ($url: String!) { checkLink(url: $url) { url } }', { url });
 }
 
@@ -246,7 +281,7 @@ test('tells what only the administrator sees, each event once, also that a link 
   const items = received.map(({ body }) => JSON.parse(body) as { type: string; data: { items: object[] } });
   expect(items.map(({ type, data }) => [type, data.items])).toEqual([
     ['link.broken', [expect.objectContaining({ title: { en: 'One', zh: expect.any(String) as string } })]],
-    ['link.mended', [expect.objectContaining({ url: `${receiver.url}/one.example/` })]],
+    ['link.mended', [expect.objectContaining({ url: `${hooks.url}/one.example/` })]],
     ['updates.found', [expect.objectContaining({ browser_id: 1, version_number: '2.0', release_channel: 'stable' })]],
     ['source.failing', [expect.objectContaining({ browser_id: 2, identifier: 'Vendor.2', failure: 'timeout' })]],
     ['token.endsSoon', [expect.objectContaining({ title: { en: 'Robot', zh: 'Robot' } })]],
@@ -259,7 +294,7 @@ test('a chat gets one text for a round in its language, and its refusal with the
   await addSource(1, 0);
   await addSource(2, 0);
   await compare();
-  receiver.serve(URL, async (request, response) => {
+  hooks.serve(URL, async (request, response) => {
     received.push({ id: '', time: '', signature: '', body: await text(request) });
     response.end('{"code":9499,"msg":"Bad Request"}');
   });

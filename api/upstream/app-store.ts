@@ -41,6 +41,7 @@ export const readAppStore: ReadSource = async ({ identifier }, upstream) => {
       releaseDate: currentVersionReleaseDate,
       sourceUrl,
       system: (kind === 'software' && otherDevice(supportedDevices)) || (SYSTEMS.get(kind ?? '') ?? kind),
+      ...(/^\d+$/u.test(app) && Number(app) !== trackId && { leftOut: 'contradiction' as const }),
       downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${trackId}`,
       fileSize: fileSizeBytes,
       minOsVersion: minimumOsVersion ? { ios: `iOS ${minimumOsVersion}`, macos: macosName(minimumOsVersion) } : {},

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { channelNamed } from '#rules/release-channel.ts';
+import { channelNamed, marksInName } from '#rules/release-channel.ts';
 import type { Entry } from './entries.ts';
 import { type ReadSource, type Upstream } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
@@ -18,7 +18,8 @@ export const readDebian: ReadSource = async ({ identifier }, upstream) => {
   const [suite = '', component] = parts;
   const base = `${root.replace(/(?<!\/)\/+$/u, '')}/`;
   const folder = new URL(component === undefined ? suite : `dists/${suite}/`, base).href;
-  const { hashes, isAutomatic } = readRelease(upstream, folder);
+  const { hashes, isAutomatic, names } = readRelease(upstream, folder);
+  const marks = [suite, component ?? '', ...names].flatMap(marksInName);
   const entriesIn = (path: string): Entry[] => {
     const entry = { sourceUrl: folder + path };
     const list = readList(upstream, folder, path, hashes);
@@ -29,9 +30,10 @@ export const readDebian: ReadSource = async ({ identifier }, upstream) => {
     return stanzasOf(list, packageName).map(({ version, architecture, filename, size, sha256 }) => ({
       ...entry,
       number: version,
-      channel: channelNamed(packageName),
+      channel: channelNamed(packageName) ?? marks.find(({ isNamed }) => isNamed)?.channel,
+      isPrerelease: marks.length > 0,
       // apt upgrades everyone to what a repository has, unless its release is marked.
-      unnamedChannel: channelNamed(suite) ?? (isAutomatic ? 'stable' : null),
+      unnamedChannel: isAutomatic ? 'stable' : null,
       // In Debian's names of architectures only Linux is not written: amd64, hurd-amd64, iphoneos-arm64.
       system: architecture?.includes('-') ? architecture : 'linux',
       processor: architecture,
@@ -58,6 +60,8 @@ function readRelease(upstream: Upstream, folder: string) {
   return {
     hashes: new Map(hashes.map(([, hash = '', path = '']) => [path, hash.toLowerCase()])),
     isAutomatic: !/^NotAutomatic:[ \t]*yes/imu.test(text),
+    /** Of the distribution. */
+    names: [...text.matchAll(/^(?:Suite|Codename):[ \t]*(\S+)/gimu)].map(([, name = '']) => name),
   };
 }
 

@@ -4,8 +4,8 @@ import {
   architecturesIn,
   fileNameIn,
   guessFile,
-  platformNamed,
   platformsIn,
+  platformsNamed,
 } from '#rules/file-name.ts';
 import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '#rules/limits.ts';
 import type { UpstreamFile } from '#rules/proposals.ts';
@@ -16,7 +16,7 @@ import { storeOf } from '#rules/store.ts';
 import { parseHttpUrl } from '#rules/url.ts';
 import { readVersionNumber, versionKey } from '#rules/version-number.ts';
 import type { Architecture, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
-import { isInstaller, isOtherArchitecture } from './names.ts';
+import { isInstaller, isOtherArchitecture, isOtherSystem } from './names.ts';
 
 type Text = string | null | undefined;
 
@@ -104,6 +104,7 @@ function toFile(entry: Entry, settings: SourceSettings): FoundFile {
   if (!match) throw new Unusable('settings', downloadUrl);
   if (downloadUrl !== null && !isAddress(downloadUrl)) throw new Unusable('address', downloadUrl);
   if (downloadUrl !== null && !isInstaller(nameOf(entry))) throw new Unusable('noInstaller', entry.fileName);
+  if (isOtherSystem(nameOf(entry))) throw new Unusable('otherProduct', nameOf(entry));
   const platform = platformOf(entry);
   if (settings.platform && platform !== settings.platform) throw new Unusable('settings', downloadUrl);
   if (entry.leftOut) throw new Unusable(entry.leftOut, null);
@@ -134,9 +135,9 @@ function platformOf(entry: Entry): Platform {
   const [named = null, ...others] = namedPlatforms(entry);
   if (others.length > 0) throw new Unusable('contradiction', nameOf(entry));
   if (!entry.system && !named) throw new Unusable('noSystem', null);
-  const stated = entry.system ? platformNamed(entry.system) : named;
+  const [stated, ...more] = entry.system ? platformsNamed(entry.system) : [named];
   if (!stated) throw new Unusable('system', entry.system);
-  if (named && named !== stated) throw contradiction(entry, entry.system);
+  if (more.length > 0 || (named && named !== stated)) throw contradiction(entry, entry.system);
   return stated;
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { channelIn } from '#rules/release-channel.ts';
-import { readVersionNumber } from '#rules/version-number.ts';
+import { marksInTitle } from '#rules/release-channel.ts';
+import { isOtherNumber, readVersionNumber } from '#rules/version-number.ts';
 import type { Entry } from './entries.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
 
@@ -31,10 +31,13 @@ export const readGithub: ReadSource = async ({ identifier }, upstream) => {
   const releases = upstream.json(address, Releases, { headers: { accept: 'application/vnd.github+json' } });
   return releases.flatMap(
     ({ tag_name: tag, name, html_url: sourceUrl, draft, prerelease, published_at, assets }): Entry[] => {
+      const marks = [tag, name ?? ''].flatMap(marksInTitle);
+      const isPrerelease = prerelease || marks.length > 0;
       const release = {
-        number: [tag, name].find((text) => text && readVersionNumber(text)) ?? tag,
-        channel: channelIn(`${tag} ${name ?? ''}`) ?? (prerelease ? null : 'stable'),
-        isPrerelease: prerelease,
+        number: readVersionNumber(tag) ? tag : name || tag,
+        // What only the title calls a prerelease has no channel.
+        channel: prerelease ? marks.find(({ isNamed }) => isNamed)?.channel : isPrerelease ? null : 'stable',
+        isPrerelease,
         releaseDate: published_at,
         sourceUrl,
       };
@@ -46,6 +49,7 @@ export const readGithub: ReadSource = async ({ identifier }, upstream) => {
         fileName,
         fileSize: String(size),
         sha256: digest?.replace(/^sha256:/u, ''),
+        ...(isOtherNumber(tag, name ?? '') && { leftOut: 'contradiction' }),
         ...((state && state !== 'uploaded') || size === 0 ? { leftOut: 'failedUpload' } : {}),
       }));
     },

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { architectureIn, fileNameIn } from '#rules/file-name.ts';
+import { marksInName } from '#rules/release-channel.ts';
 import type { Entry } from './entries.ts';
 import { macosName } from './names.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
@@ -16,13 +17,14 @@ const stanzas = {
   version: OptionalText,
   sha256: OptionalText,
   depends_on: optional(Dependencies),
+  supported_platforms: optional(Type.Array(Type.String())),
 };
 const Variation = Type.Object({ ...stanzas, disabled: optional(Type.Boolean()) });
 const Cask = Type.Object({
   token: Type.String(),
   ...stanzas,
   disabled: optional(Type.Boolean()),
-  supported_platforms: optional(Type.Array(Type.String())),
+  deprecated: optional(Type.Boolean()),
   variations: optional(Type.Record(Type.String(), Variation)),
   ruby_source_path: OptionalText,
   tap_git_head: OptionalText,
@@ -34,6 +36,7 @@ type Stanzas = Static<typeof Variation>;
 const NEWEST_MACOS = 26;
 /** Those that a Mac with Intel can have, the newest first. */
 const INTEL = ['tahoe', 'sequoia', 'sonoma', 'ventura', 'monterey', 'big_sur', 'catalina', 'mojave', 'high_sierra'];
+const PROCESSORS = ['arm', 'intel'];
 const LINUX = ['x86_64_linux', 'arm64_linux'];
 
 export const readHomebrew: ReadSource = async ({ identifier }, upstream) => {
@@ -44,9 +47,14 @@ export const readHomebrew: ReadSource = async ({ identifier }, upstream) => {
     cask.tap_git_head && cask.ruby_source_path
       ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}`
       : address;
-  const channel = identifier.split('@')[1];
-  // The token of a cask for another channel has it behind `@`.
-  return filesOf(cask).map((file) => ({ channel, unnamedChannel: 'stable', sourceUrl, ...file }));
+  // The token of a cask for another channel has it behind `@`, older ones behind a hyphen.
+  const [name = '', channel = marksInName(name.split('-').at(-1) ?? '').find(({ isNamed }) => isNamed)?.channel] =
+    identifier.split('@');
+  const files = filesOf(cask).map((file): Entry => ({ channel, unnamedChannel: 'stable', sourceUrl, ...file }));
+  // Homebrew keeps it for a while, often because its maker has ended it.
+  if (cask.deprecated)
+    files.push({ number: null, downloadUrl: null, fileName: name, leftOut: 'deprecated', sourceUrl, system: 'macos' });
+  return files;
 };
 
 type File = Omit<Entry, 'sourceUrl' | 'unnamedChannel'>;
@@ -75,6 +83,9 @@ function isOlderSystem(tag: string, { version, variations }: Cask) {
 }
 
 function macFiles(cask: Cask): File[] {
+  const types = cask.depends_on?.arch?.map(({ type }) => type) ?? [];
+  if (types.length > 0 && !types.some((type) => PROCESSORS.includes(type)))
+    return [fileOf(cask, 'macos', types.join(' '))];
   const hasArm = isFor(cask, 'arm', (tag) => tag.startsWith('arm64_') && !LINUX.includes(tag));
   const isEnded = INTEL.some((name) => cask.variations?.[name]?.disabled);
   const hasIntel = !isEnded && isFor(cask, 'intel', (tag) => !tag.startsWith('arm64_') && !LINUX.includes(tag));
@@ -118,12 +129,14 @@ function linuxFiles(cask: Cask): File[] {
 }
 
 function fileOf(
-  { url, version, sha256, depends_on: dependsOn }: Stanzas,
+  { url, version, sha256, depends_on: dependsOn, supported_platforms: supported }: Stanzas,
   system: string,
   processor: string | null,
 ): File {
   const { '>=': [minimum] = [], ...limits } = dependsOn?.macos ?? {};
-  const isEnded = Object.values(limits).some((names) => names.every((name) => !(Number(name) >= NEWEST_MACOS)));
+  const names = system === 'macos' ? supported?.filter((tag) => !LINUX.includes(tag)) : null;
+  const isOlder = names?.every((tag) => INTEL.indexOf(tag.replace(/^arm64_/u, '')) > 0) ?? false;
+  const isEnded = Object.values(limits).some((releases) => releases.every((name) => !(Number(name) >= NEWEST_MACOS)));
   return {
     number: version,
     system,
@@ -131,6 +144,6 @@ function fileOf(
     downloadUrl: url ?? undefined,
     sha256,
     minOsVersion: { macos: minimum && macosName(minimum) },
-    ...(isEnded && { fileName: url ?? undefined, leftOut: 'olderSystem' as const }),
+    ...((isEnded || isOlder) && { fileName: url ?? undefined, leftOut: 'olderSystem' as const }),
   };
 }

@@ -10,12 +10,20 @@ export function isOtherArchitecture(name: string) {
   return architectureIn(name) === null && OTHER_ARCHITECTURE.test(name.toLowerCase());
 }
 
+const OTHER_SYSTEM = /(?:^|[^a-z])(?:tvos|apple-?tv|android-?tv|fire-?tv|watchos|wear(?:os)?|visionos)(?:[^a-z]|$)/u;
+
+/** Whether a name says a kind of device that has no versions here: its packages have the extensions of phones. */
+export function isOtherSystem(name: string) {
+  return OTHER_SYSTEM.test(name.toLowerCase());
+}
+
 /** Files beside an installer: signatures, checksums, symbols, lists, notes, sources, patches, extensions, drivers. */
 const NO_INSTALLER = [
   /\.(?:sig|sign|asc|gpg|minisig|p7[bms]|cer|crt|pem|cat|att|sigstore|intoto|sha\d+(?:sums?)?|md5(?:sums?)?|sums?|checksums?|digests?)$/u,
   /\.(?:blockmap|zsync|torrent|map|plist|ya?ml|jsonl?|xml|rss|txt|log|md|html?|pdf|ini|spdx|sbom|changes|dsc|buildinfo|adm[lx])$/u,
   /\.(?:pdb|dsym|sym|dbg|debug|diff|patch|delta|mar|crx|xpi|nupkg|cab)$/u,
   /(?:^|[^a-z])(?:symbols?|dsyms?|dbgsym|dbg|debug(?:info|symbols)?|checksums?|(?:sha\d+|md5)(?:sums?)?|signatures?|sbom|provenance|[a-z]*driver)(?:[^a-z\d]|$)/u,
+  /\.src\.rpm$/u,
   /(?:^|[^a-z])(?:sources?|src)(?:[^a-z].*)?\.(?:zip|7z|t[bgx]z|tar(?:\.\w+)?)$/u,
 ];
 

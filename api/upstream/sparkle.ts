@@ -1,5 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { architectureIn } from '#rules/file-name.ts';
 import { isRecord } from '#rules/json.ts';
+import { marksInAddress, marksInTitle } from '#rules/release-channel.ts';
+import { isOtherNumber } from '#rules/version-number.ts';
 import type { Entry } from './entries.ts';
 import { macosName } from './names.ts';
 import { assertSchema, OptionalText, type ReadSource } from './upstream.ts';
@@ -22,6 +25,7 @@ const Enclosure = Type.Object({
   length: OptionalText,
   'sparkle:deltaFrom': OptionalText,
 });
+const STATED = Object.keys(shared) as (keyof typeof shared)[]; // the constant has no other keys
 const Item = Type.Object({
   ...shared,
   title: OptionalText,
@@ -52,27 +56,29 @@ function toEntry(item: Static<typeof Item>, enclosure: Static<typeof Enclosure>,
     'sparkle:arch': architecture,
     'sparkle:hardwareRequirements': requirements,
     'sparkle:channel': channel,
+    title,
     url,
     length,
   } = { ...item, ...enclosure };
-  const isContradicted = ['sparkle:version', 'sparkle:shortVersionString'].some((name) => {
-    const [outer, inner] = [item, enclosure].map((one: object): unknown => Reflect.get(one, name));
-    return outer !== undefined && inner !== undefined && outer !== inner;
-  });
+  // WinSparkle writes it behind the system; requirements are those of macOS.
+  const required = system && !/^mac/iu.test(system) ? null : requirements;
+  const processors = [system?.split(/[-_]/u).slice(1).join('-'), architecture, required].filter(Boolean);
+  const marks = [...marksInTitle(title ?? ''), ...marksInAddress(feed)];
+  const isContradicted =
+    STATED.some((name) => (item[name] ?? enclosure[name]) !== (enclosure[name] ?? item[name])) ||
+    new Set(processors.map((one) => architectureIn(one ?? ''))).size > 1 ||
+    (number === build && isOtherNumber(title ?? '', number ?? ''));
   const address = url && URL.parse(url, feed)?.href;
   return {
     number,
     build: number === build ? null : build,
-    channel,
+    channel: channel ?? marks.find(({ isNamed }) => isNamed)?.channel,
+    isPrerelease: marks.length > 0,
     unnamedChannel: 'stable', // the default channel of Sparkle
     releaseDate: item.pubDate,
     sourceUrl: feed,
     system,
-    // WinSparkle writes it behind the system; requirements are those of macOS.
-    processor:
-      system?.split(/[-_]/u).slice(1).join('-') ||
-      architecture ||
-      (system && !/^mac/iu.test(system) ? null : requirements),
+    processor: processors[0],
     downloadUrl: address ?? url ?? undefined, // without a hash: `edSignature` is a signature
     fileSize: length,
     minOsVersion: { macos: minimum && macosName(minimum) },

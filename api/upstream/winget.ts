@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { channelNamed } from '#rules/release-channel.ts';
+import { channelNamed, marksInName } from '#rules/release-channel.ts';
 import { newestFirst, readVersionNumber } from '#rules/version-number.ts';
 import { readEntries, type Entry } from './entries.ts';
 import { windowsName } from './names.ts';
@@ -11,6 +11,8 @@ const API = 'https://api.github.com/repos/microsoft/winget-pkgs';
 const COMMIT_MAX_AGE_MS = 10 * 60_000;
 /** The contents API names no more, so the newest could be missing. */
 const ENTRIES_MAX = 1000;
+/** Of versions whose channel has no usable release before. */
+const MANIFESTS_MAX = 30;
 
 const Reference = Type.Object({ object: Type.Object({ sha: Type.String({ pattern: '^[0-9a-f]{40}$' }) }) });
 const Folder = Type.Array(Type.Object({ name: Type.String(), type: Type.String() }));
@@ -35,11 +37,14 @@ export const readWinget: ReadSource = async (settings, upstream, isDismissed) =>
   const folder = ['manifests', identifier.charAt(0).toLowerCase(), ...identifier.split('.')].join('/');
   const entries: Entry[] = [];
   const finished = new Set<string | null>();
+  let manifests = 0;
   for (const version of versionsIn(upstream.json(`${API}/contents/${folder}`, Folder))) {
     const number = readVersionNumber(version);
     const channel = number?.channel ?? null;
     if (finished.has(null)) break; // prereleases have no use for lower numbers than that of the release
     if (number && finished.has(channel)) continue;
+    manifests += 1;
+    if (manifests > MANIFESTS_MAX) throw new SourceError('tooLarge');
     const found = await readManifest(identifier, folder, version, upstream);
     entries.push(...found);
     if (number && !readEntries(found, settings).files.some(isDismissed)) finished.add(channel);
@@ -61,7 +66,7 @@ async function readManifest(identifier: string, folder: string, version: string,
     };
     return {
       number: manifest.PackageVersion,
-      channel: channelNamed(identifier.split('.').slice(2).join('.')),
+      channel: channelOf(identifier),
       unnamedChannel: 'stable', // others have their channel in the identifier
       releaseDate: ReleaseDate,
       sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
@@ -73,6 +78,18 @@ async function readManifest(identifier: string, folder: string, version: string,
       ...(isOther && { leftOut: 'contradiction' }),
     };
   });
+}
+
+/** Parts of an identifier that name the form of the installer, its language or what a processor needs. */
+const NO_CHANNEL = /^(?:EXE|MSIX?|Portable|AVX\d*|SSE\d*|[a-z]{2,3}(?:-[A-Za-z]{2,8})?)$/u;
+
+/** As a part or at the end of the name: `Vendor.Browser.Beta`, `Vendor.BrowserBeta`. Undefined without one. */
+function channelOf(identifier: string) {
+  const [, name = '', ...parts] = identifier.split('.');
+  const others = parts.filter((part) => channelNamed(part) || !NO_CHANNEL.test(part));
+  return (
+    others.join(' ') || marksInName(/\p{Lu}\p{Ll}+$/u.exec(name)?.[0] ?? '').find(({ isNamed }) => isNamed)?.channel
+  );
 }
 
 /** The highest first. Other packages (Beta, Neo, zh-CN) are folders beside the versions, sorted as text. */

@@ -1,20 +1,21 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BrowserStatus } from '#rules/facts.ts';
 import { formatCount } from '#rules/format.ts';
 import { TAGS_PER_CARD } from '#rules/limits.ts';
-import { systemNamed, systemNamesFor, systemNamesWithout } from '#rules/system.ts';
+import { systemsWithOneFile } from '#rules/offered-files.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useLanguage, useLocalize } from '../i18n/provider.tsx';
-import { browserPath } from '../paths.ts';
+import { browserDownloadPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
+import { BrowserLink } from './browser-link.tsx';
 import { PlatformIcon } from './platform-label.tsx';
 import { Highlighted, excerptOf } from './search-excerpt.tsx';
-import { SiteLink } from './site-navigation.tsx';
 import { TagList } from './tag-chip.tsx';
 import { TextWithTime } from './relative-time.tsx';
+import { filterFor, ownPlatform, useShownSystem } from './use-root-data.ts';
 
 export const CARD_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -88,81 +89,61 @@ export function Summary({ browser, search = '' }: { browser: BrowserCardFragment
 }
 
 interface GetProps {
-  browser: BrowserCardFragment;
-  /** The platform of the list: all its browsers have files for it. */
-  platform: Platform | null | undefined;
+  browser: Pick<BrowserCardFragment, 'id' | 'name' | 'status' | 'downloads'>;
+  /** The platform of the list. */
+  platform?: Platform | null | undefined;
+  /** If no other link covers it. */
+  isAlone?: boolean;
+  tabIndex?: number | undefined;
 }
 
-/** Part of the link that covers the card; without a file for the visitor's system a button that only says so. */
-export function Get({ browser, platform }: GetProps) {
-  const own = browser.platforms.map((one) => one.platform);
-  if (browser.status === 'ended' || own.length === 0) return null;
+const LABEL =
+  'inline-block min-w-18 rounded-full px-4 py-1 text-center text-sm font-semibold whitespace-nowrap forced-colors:border';
+
+/** Downloads if exactly one file fits the visitor's system; otherwise it opens the page of the browser. */
+export function Get({ browser, platform = null, isAlone = false, tabIndex }: GetProps) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const { id, status, downloads } = browser;
+  const shown = useShownSystem();
+  const chosen = platform ?? ownPlatform(shown, downloads);
+  const system = shown && filterFor(shown, chosen);
+  if (status === 'ended' || downloads.length === 0) return null;
+  const systems = systemsWithOneFile(platform ? downloads.filter((file) => file.platform === platform) : downloads);
+  const named = (label: string) => t('link.named', { label, name: localize(browser.name) });
+  const viewClass = `bg-sunken group-hover:bg-line hover:bg-line ${LABEL}`;
   return (
-    <div className="relative shrink-0 text-right whitespace-nowrap print:hidden">
-      <GetLabel platforms={platform ? null : own} />
-      {!platform && <NoFile own={own} />}
+    <div className="shrink-0 text-right print:hidden">
+      <div data-systems={systems.join(' ')} className="relative z-10">
+        <a
+          href={browserDownloadPath(id, system ?? (chosen && { platform: chosen }))}
+          rel="nofollow"
+          tabIndex={tabIndex}
+          aria-label={named(t('browser.get'))}
+          className={`accent-tint hover:bg-accent hover:text-on-accent ${LABEL}`}
+        >
+          {t('browser.get')}
+        </a>
+      </div>
+      <div data-otherwise="">
+        {isAlone ? (
+          <BrowserLink
+            id={id}
+            platforms={downloads}
+            tabIndex={tabIndex}
+            aria-label={named(t('browser.view'))}
+            className={viewClass}
+          >
+            {t('browser.view')}
+          </BrowserLink>
+        ) : (
+          <span aria-hidden="true" className={viewClass}>
+            {t('browser.view')}
+          </span>
+        )}
+      </div>
     </div>
   );
-}
-
-const LABEL = 'min-w-18 rounded-full px-4 py-1 text-center text-sm font-semibold forced-colors:border';
-
-/** The page is the same for everyone, so it has what each system shows. */
-export function GetLabel({
-  platforms,
-}: {
-  /** Null for all. */
-  platforms: readonly Platform[] | null;
-}) {
-  const { t } = useTranslation();
-  return (
-    <span
-      aria-hidden="true"
-      {...(platforms && { 'data-systems': systemNamesFor(...platforms).join(' '), 'data-plain': '' })}
-    >
-      <span className={`inline-block accent-tint group-hover:bg-accent group-hover:text-on-accent ${LABEL}`}>
-        {t('browser.get')}
-      </span>
-    </span>
-  );
-}
-
-/** The tooltip is transparent, not hidden: the description of the button has only what is shown. */
-function NoFile({ own }: { own: readonly Platform[] }) {
-  const { t } = useTranslation();
-  const id = useId();
-  const without = systemNamesWithout(own);
-  if (without.length === 0) return null;
-  return (
-    <div data-systems={without.join(' ')}>
-      <button
-        type="button"
-        aria-disabled="true"
-        aria-describedby={id}
-        className={`peer relative z-10 cursor-default bg-sunken text-muted ${LABEL}`}
-      >
-        {t('browser.get')}
-      </button>
-      <span
-        id={id}
-        role="tooltip"
-        className="pointer-events-none absolute top-full right-0 z-20 mt-1 rounded-lg bg-text px-2.5 py-1 text-xs text-page opacity-0 transition-opacity peer-hover:opacity-100 peer-focus:opacity-100"
-      >
-        <NotFor own={own} />
-      </span>
-    </div>
-  );
-}
-
-/** Says it on systems that run nothing of `own`. */
-export function NotFor({ own }: { own: readonly Platform[] }) {
-  const { t } = useTranslation();
-  const without = Map.groupBy(systemNamesWithout(own), (name) => systemNamed(name).platform);
-  return [...without].map(([platform, names]) => (
-    <span key={platform} data-systems={names.join(' ')}>
-      {t('browser.notFor', { platform: t(`platform.${platform}`) })}
-    </span>
-  ));
 }
 
 interface BrowserNameProps {
@@ -175,12 +156,14 @@ export function BrowserName({ browser, platform, className }: BrowserNameProps) 
   const localize = useLocalize();
   return (
     <h3 className="text-base leading-snug font-semibold">
-      <SiteLink
-        to={browserPath(browser.id, platform)}
+      <BrowserLink
+        id={browser.id}
+        platforms={browser.platforms}
+        platform={platform}
         className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
       >
         <span className={`break-keep wrap-anywhere ${className}`}>{localize(browser.name)}</span>
-      </SiteLink>
+      </BrowserLink>
     </h3>
   );
 }

@@ -22,6 +22,12 @@ export function useShownSystem() {
   return memberOf(SYSTEM_NAMES, useRootData('system')) ?? null;
 }
 
+/** The first platform of the visitor's system that is one of these. */
+export function ownPlatform(shown: SystemName | null, platforms: readonly { platform: Platform }[]) {
+  const own = shown ? platformsOf(systemNamed(shown)) : [];
+  return own.find((one) => platforms.some(({ platform }) => platform === one)) ?? null;
+}
+
 /** Null if the chosen platform is not one of the visitor's system. */
 export function useSystemFilter(chosen: Platform | null) {
   const shown = useShownSystem();

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ErrorBox } from '../../ui/pending.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { INPUT, LabelledControl } from '../records/form/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { FormSection } from '../records/form/form-section.tsx';
 import { useFailureMessage } from '../records/graph/failure-message.ts';
 import { useMessages } from '../records/graph/notices.ts';
@@ -181,18 +182,13 @@ function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => voi
           </LabelledControl>
           <LabelledControl label={t('access.ends')}>
             {(control) => (
-              <select
-                {...control}
-                value={days}
-                onChange={({ target }) => setDays(Number(target.value))}
-                className={INPUT}
-              >
+              <Select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
                 {TOKEN_DAYS.map((count) => (
                   <option key={count} value={count}>
                     {t('access.days', { count })}
                   </option>
                 ))}
-              </select>
+              </Select>
             )}
           </LabelledControl>
         </div>

@@ -80,7 +80,7 @@ function Item({ text, label, icon, isDangerous, to, onSelect, isFirst }: MenuIte
   const props = {
     ref: isFirst ? setAutofocus : undefined,
     role: 'menuitem',
-    tabIndex: -1,
+    tabIndex: isFirst ? 0 : -1, // otherwise the keyboard could not scroll a long menu
     'aria-label': label,
     onClick: onSelect,
     className: `flex min-h-10 w-full items-center gap-2.5 rounded-lg px-3 py-1.5 text-left hover:bg-sunken focus-visible:bg-sunken ${isDangerous ? 'text-danger' : ''}`,

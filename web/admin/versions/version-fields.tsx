@@ -2,8 +2,9 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { guessFile } from '#rules/file-name.ts';
 import { calendarDateOf } from '#rules/calendar.ts';
-import { formatDate, formatFileSize } from '#rules/format.ts';
+import { formatDate, formatFileSize, lines } from '#rules/format.ts';
 import { isBlank } from '#rules/issues.ts';
+import { FEATURES_PREVIEW_LINES } from '#rules/limits.ts';
 import { namesFile } from '#rules/pinned.ts';
 import type { VersionInput } from '#rules/records/version.ts';
 import { LANGUAGES, memberOf, PLATFORMS, type LocalizedText } from '#rules/vocabulary.ts';
@@ -164,7 +165,11 @@ function ReleasePreview({ values }: VersionForm) {
             );
           })}
         </ul>
-        <p className="line-clamp-6 whitespace-pre-line">{features[language] || features.en}</p>
+        <p className="whitespace-pre-line">
+          {lines(features[language] || features.en)
+            .slice(0, FEATURES_PREVIEW_LINES)
+            .join('\n')}
+        </p>
         {[...sources].map((url) => (
           <p key={url} className="caption">
             {t('field.version.sourceUrl')}: {url}

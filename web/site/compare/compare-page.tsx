@@ -13,10 +13,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
-import { useNamesText } from '../../ui/use-names-text.ts';
+import { LISTS, useNamesText } from '../../ui/use-names-text.ts';
 import { SearchMatches, useSearchInput } from '../layout/search-list.tsx';
 import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
-import { differencesOf, useCompareGroups, mostFrequentDay } from './compare-rows.tsx';
+import { groupsWith, isDifferent, isKnown, useCompareGroups, mostFrequentDay } from './compare-rows.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
 
@@ -68,7 +68,8 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   const namesText = useNamesText();
   const { sitePath, navigate } = useSiteNavigation();
   const all = useCompareGroups(browsers);
-  const groups = differencesOnly ? differencesOf(all) : all;
+  const groups = groupsWith(all, differencesOnly ? isDifferent : isKnown);
+  const unknown = all.flatMap(({ rows }) => rows).filter((row) => !isKnown(row));
   const usualDay = mostFrequentDay(browsers);
   const isTable = browsers.length >= COMPARED_MIN;
   const ids = browsers.map(({ id }) => id);
@@ -81,10 +82,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
         path={comparePath(isTable ? ids : [])}
       />
       <Title />
-      <div className="mt-3 max-w-3xl text-pretty text-muted max-sm:text-sm">
-        <p>{isTable ? t('page.note') : t('page.intro')}</p>
-        {isTable && usualDay && <p>{t('page.seen', { date: formatDate(usualDay, language) })}</p>}
-      </div>
+      {!isTable && <p className="mt-3 max-w-3xl text-pretty text-muted max-sm:text-sm">{t('page.intro')}</p>}
       {missing > 0 && (
         <p role="status" className="mt-4 rounded-xl bg-sunken px-4 py-3 text-sm">
           {t('page.missing', { count: missing })}
@@ -102,8 +100,16 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
           />
         )}
       </div>
-      {isTable && <CompareTable browsers={browsers} groups={groups} differencesOnly={differencesOnly} />}
-      {isTable && groups.length === 0 && <p className="mt-6 text-muted">{t('page.noDifferences')}</p>}
+      {isTable && (
+        <CompareTable browsers={browsers} groups={groups} differencesOnly={differencesOnly}>
+          {groups.length === 0 && <p>{t('page.noDifferences')}</p>}
+          {!differencesOnly && unknown.length > 0 && (
+            <p>{t('cell.unknownForAll', { labels: LISTS[language].format(unknown.map(({ label }) => label)) })}</p>
+          )}
+          <p>{t('page.note')}</p>
+          {usualDay && <p>{t('page.seen', { date: formatDate(usualDay, language) })}</p>}
+        </CompareTable>
+      )}
       {!isTable && <BrowserChooser chosen={browsers} />}
     </>
   );

@@ -33,35 +33,41 @@ export interface CompareGroup {
   id: string;
   label: string;
   rows: CompareRow[];
-  /** The labels of rows in which nothing is known. */
-  unknown: string[];
 }
 
 const UNKNOWN: Cell = { key: null, content: null };
 
-/** The first group also has what the catalogue itself knows. */
+/** They stand before the groups, in the order of the topics. */
+const DECIDING: readonly FactTopic[] = ['price', 'agent', 'page_data', 'engine'];
+
+/** Also rows in which nothing is known. The first two groups have what the catalogue itself knows. */
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
   const { t } = useTranslation();
   const factRow = useFactRow(browsers);
-  const catalogueRows = useCatalogueRows(browsers);
-  return FACT_GROUPS.map((group, index) => {
-    const factRows = FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map(factRow);
-    const { known = [], unknown = [] } = Object.groupBy(
-      index === 0 ? [...factRows, ...catalogueRows] : factRows,
-      ({ cells }) => (cells.some(({ key }) => key !== null) ? 'known' : 'unknown'),
-    );
-    return { id: group, label: t(`group.${group}`), rows: known, unknown: unknown.map(({ label }) => label) };
+  const [platforms, ...catalogueRows] = useCatalogueRows(browsers);
+  const others = FACT_GROUPS.map((group, index) => {
+    const topics = FACT_TOPICS.filter((topic) => TOPICS[topic].group === group && !DECIDING.includes(topic));
+    return {
+      id: group,
+      label: t(`group.${group}`),
+      rows: [...topics.map(factRow), ...(index === 0 ? catalogueRows : [])],
+    };
   });
+  return [{ id: 'deciding', label: t('page.deciding'), rows: [platforms, ...DECIDING.map(factRow)] }, ...others];
+}
+
+/** Without groups that have no such row. */
+export function groupsWith(groups: CompareGroup[], isShown: (row: CompareRow) => boolean): CompareGroup[] {
+  return groups.map((group) => ({ ...group, rows: group.rows.filter(isShown) })).filter(({ rows }) => rows.length > 0);
+}
+
+export function isKnown({ cells }: CompareRow) {
+  return cells.some(({ key }) => key !== null);
 }
 
 /** Unknown and known are not the same. */
-export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
-  const differing = groups.map((group) => ({
-    ...group,
-    rows: group.rows.filter(({ cells }) => cells.some(({ key }) => key !== cells[0]?.key)),
-    unknown: [],
-  }));
-  return differing.filter(({ rows }) => rows.length > 0);
+export function isDifferent({ cells }: CompareRow) {
+  return cells.some(({ key }) => key !== cells[0]?.key);
 }
 
 /** The day on which most facts were seen, which the page names once. */
@@ -105,7 +111,7 @@ function Answer({ isYes, children }: { isYes: boolean; children: string }) {
   );
 }
 
-function useCatalogueRows(browsers: ComparedBrowserFragment[]): CompareRow[] {
+function useCatalogueRows(browsers: ComparedBrowserFragment[]): [platforms: CompareRow, ...others: CompareRow[]] {
   const { t, processorOf, channelOf, dateOf } = useVersionTexts();
   const platform = commonPlatform(browsers);
 

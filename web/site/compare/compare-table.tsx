@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#rules/format.ts';
-import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
-import { browserPath, comparePath } from '../../paths.ts';
-import { Discontinued, GetLabel, NotFor } from '../../ui/browser-card.tsx';
+import { useLocalize } from '../../i18n/provider.tsx';
+import { comparePath } from '../../paths.ts';
+import { Discontinued, Get } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { BrowserLink } from '../../ui/browser-link.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.tsx';
 import { NewTabLink } from '../../ui/external-link.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { LISTS, useNamesText } from '../../ui/use-names-text.ts';
+import { useNamesText } from '../../ui/use-names-text.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { Cell, CompareGroup, CompareRow } from './compare-rows.tsx';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
@@ -21,6 +22,8 @@ interface CompareTableProps {
   browsers: ComparedBrowserFragment[];
   groups: CompareGroup[];
   differencesOnly: boolean;
+  /** Between the table and its sources. */
+  children: ReactNode;
 }
 
 type Source = NonNullable<Cell['source']>;
@@ -46,7 +49,7 @@ const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
 const SOURCE_LINK = 'underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current';
 
-export function CompareTable({ browsers, groups, differencesOnly }: CompareTableProps) {
+export function CompareTable({ browsers, groups, differencesOnly, children }: CompareTableProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const namesText = useNamesText();
@@ -101,7 +104,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
               ))}
             </tr>
           </thead>
-          {groups.map(({ id, label, rows, unknown }) => (
+          {groups.map(({ id, label, rows }) => (
             <tbody key={id}>
               <tr>
                 <th
@@ -116,11 +119,11 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
               {rows.map((row) => (
                 <Row key={row.label} row={row} sources={sources} />
               ))}
-              {unknown.length > 0 && <UnknownRows labels={unknown} columns={browsers.length + 1} />}
             </tbody>
           ))}
         </table>
       </div>
+      <div className="mt-6 grid max-w-3xl gap-1 px-4 hint sm:px-0">{children}</div>
       <SourceList sources={sources} />
     </div>
   );
@@ -155,7 +158,7 @@ function isSame(one: Source, other: Source) {
   return one.sourceUrl === other.sourceUrl && one.seenOn === other.seenOn;
 }
 
-interface BrowserNameProps extends Omit<CompareTableProps, 'groups'> {
+interface BrowserNameProps extends Omit<CompareTableProps, 'groups' | 'children'> {
   browser: ComparedBrowserFragment;
   tabIndex?: number;
 }
@@ -167,8 +170,9 @@ function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNa
   const others = browsers.filter((one) => one !== browser);
   return (
     <div className="relative py-2.5 pr-1 max-md:pl-3 xl:py-3 xl:pr-4">
-      <SiteLink
-        to={browserPath(browser.id)}
+      <BrowserLink
+        id={browser.id}
+        platforms={browser.downloads}
         tabIndex={tabIndex}
         className="group flex flex-col gap-1.5 rounded-lg xl:flex-row xl:items-center xl:gap-3 xl:pr-8"
       >
@@ -176,7 +180,7 @@ function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNa
         <span className="line-clamp-2 min-w-0 leading-snug font-semibold break-keep wrap-anywhere group-hover:text-accent">
           {name}
         </span>
-      </SiteLink>
+      </BrowserLink>
       <SiteLink
         to={comparePath(
           others.map(({ id }) => id),
@@ -193,27 +197,12 @@ function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNa
         <span className="sr-only">{t('page.remove', { name })}</span>
       </SiteLink>
       <div className="xl:pl-11">
-        <DownloadLink browser={browser} tabIndex={tabIndex} />
+        <Discontinued status={browser.status} />
+        <div className="flex py-1">
+          <Get browser={browser} isAlone tabIndex={tabIndex} />
+        </div>
       </div>
     </div>
-  );
-}
-
-function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment; tabIndex: number | undefined }) {
-  const { t } = useTranslation();
-  const localize = useLocalize();
-  const { status, downloads } = browser;
-  if (status === 'ended') return <Discontinued status={status} />;
-  if (downloads.length === 0) return null;
-  const own = downloads.map(({ platform }) => platform);
-  return (
-    <SiteLink to={browserPath(browser.id)} tabIndex={tabIndex} className="group inline-flex min-h-9 items-center">
-      <span className="sr-only">{t('link.named', { label: t('browser.get'), name: localize(browser.name) })}</span>
-      <GetLabel platforms={own} />
-      <span className="caption">
-        <NotFor own={own} />
-      </span>
-    </SiteLink>
   );
 }
 
@@ -260,20 +249,6 @@ function Value({ cell: { key, content, source }, sources }: { cell: Cell; source
         </>
       )}
     </>
-  );
-}
-
-function UnknownRows({ labels, columns }: { labels: readonly string[]; columns: number }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <tr>
-      <td colSpan={columns} className="border-t border-line px-4 py-3 text-muted max-sm:text-xs sm:px-0">
-        <span className="sticky left-4 inline-block max-w-[calc(100vw-2rem)] sm:left-0">
-          {t('cell.unknownForAll', { labels: LISTS[language].format(labels) })}
-        </span>
-      </td>
-    </tr>
   );
 }
 

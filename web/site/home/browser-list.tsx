@@ -6,6 +6,7 @@ import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { nodesOf } from '../../graph/cache.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
 import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
+import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { ErrorBox, useErrorMessage, Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { NearEnd, useFocusOnAppended, useMore } from '../../ui/more.tsx';
 import { ListData } from '../../ui/page-head.tsx';
@@ -14,10 +15,11 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSystemFilter } from '../../ui/use-root-data.ts';
 import { countVariables, Suggestions } from '../suggestions/suggestions.tsx';
 import { showsFeatured, browserListVariables, ListControls, ListFilters } from './list-filters.tsx';
+import { NotForHeadings, runsOn, useFittingFirst } from './fitting-first.tsx';
 import { useFilteredCountQuery, useHomeBrowsersQuery, useFilterOptionsQuery } from './home.generated.ts';
 
 /** By scrolling. Then visitors can reach the footer. */
-const AUTO_APPENDED_PAGES = 8;
+const AUTO_APPENDED_PAGES = 2;
 
 export function BrowserList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
@@ -30,7 +32,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   // The cursor in the URL may be invalid.
   if (hasFailed && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
   return (
-    <section aria-labelledby="browsers" className={isFirst ? 'mt-6' : 'mt-6'}>
+    <section aria-labelledby="browsers" className="mt-6">
       <div className="cluster justify-between gap-x-6 gap-y-4">
         <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 section-title">
           <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
@@ -76,8 +78,8 @@ function FittingCount({ filters, total }: { filters: HomeFilters; total: number 
 
 /** The usual heights, for what is not on the screen: wrong ones would move the list while a visitor scrolls. */
 const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.8rem]';
-const ROW_HEIGHT =
-  '[contain-intrinsic-size:auto_10.97rem] md:[contain-intrinsic-size:auto_6.03rem] xl:[contain-intrinsic-size:auto_4.3125rem]';
+const ROW_ITEM =
+  'relative before:absolute before:inset-x-4 before:-top-px before:border-t before:border-line [contain-intrinsic-size:auto_10.97rem] md:[contain-intrinsic-size:auto_6.03rem] xl:[contain-intrinsic-size:auto_4.3125rem]';
 
 type List = ReturnType<typeof useBrowserList>;
 
@@ -95,7 +97,20 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   const focusOnAppended = useFocusOnAppended(items, browsers.length);
   const isGrid = filters.view === 'grid';
   const Card = isGrid ? BrowserCard : BrowserRow;
+  // What comes later could not stand above, and the chosen order stays as it is (spec §2).
+  const isGrouped =
+    page.totalCount <= BROWSERS_PER_PAGE && filters.sort === 'default' && filters.q === null && !filters.platform;
+  const [fitting, others] = useFittingFirst(browsers, isGrouped);
   if (browsers.length === 0) return <EmptyList filters={filters} />;
+  const itemOf = (browser: BrowserCardFragment) => (
+    <li
+      key={browser.id}
+      {...(isGrouped && runsOn(browser))}
+      className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible] ${isGrid ? CARD_HEIGHT : ROW_ITEM}`}
+    >
+      <Card browser={browser} platform={filters.platform} search={filters.q ?? undefined} />
+    </li>
+  );
   return (
     <>
       <ListData
@@ -113,16 +128,11 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       <ul
         ref={items}
         aria-busy={list.isOutdated}
-        className={`transition-opacity aria-busy:opacity-50 ${isGrid ? CARD_GRID : 'grid divide-y divide-line panel'}`}
+        className={`transition-opacity aria-busy:opacity-50 ${isGrid ? CARD_GRID : 'grid panel'}`}
       >
-        {browsers.map((browser) => (
-          <li
-            key={browser.id}
-            className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}
-          >
-            <Card browser={browser} platform={filters.platform} search={filters.q ?? undefined} />
-          </li>
-        ))}
+        {fitting.map(itemOf)}
+        {isGrouped && <NotForHeadings browsers={browsers} />}
+        {others.map(itemOf)}
       </ul>
       <More filters={filters} list={list} page={page} shown={browsers.length} onAppend={focusOnAppended} />
     </>

@@ -11,6 +11,7 @@ import { JsonLd, PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BrowserList } from './browser-list.tsx';
+import { runsOn, useFittingFirst } from './fitting-first.tsx';
 import { useFeaturedBrowsersQuery, useHomeCountersQuery } from './home.generated.ts';
 import { featuredVariables, showsFeatured, useHomeFilters, useTagNames } from './list-filters.tsx';
 import { Slideshow } from './slideshow.tsx';
@@ -104,13 +105,14 @@ function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
     variables: featuredVariables(platform),
   });
   const browsers = (data ?? (pending.error ? undefined : previousData))?.browsers.nodes;
+  const [fitting, others] = useFittingFirst(browsers ?? []);
   if (browsers?.length === 0) return null;
   return (
     <Section id="featured" title={t('home.featured')} aria-busy={!data && !pending.error} className="mt-6">
       {browsers ? (
         <ul className="-mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[max(13rem,min(70%,16rem))] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:auto-cols-[minmax(13rem,1fr)] sm:px-6">
-          {browsers.map((browser) => (
-            <li key={browser.id} className="flex min-w-0 snap-start *:grow">
+          {fitting.concat(others).map((browser) => (
+            <li key={browser.id} {...runsOn(browser)} className="flex min-w-0 snap-start *:grow">
               <FeaturedCard browser={browser} platform={platform} />
             </li>
           ))}
@@ -142,7 +144,8 @@ function FeaturedCard({ browser, platform }: FeaturedCardProps) {
       <p className="mt-2.5 line-clamp-2 hint leading-snug wrap-anywhere">
         <Summary browser={browser} />
       </p>
-      <CardTags tags={browser.tags} className="mt-2.5" />
+      {/* Two lines, so that the list begins on the first screen. */}
+      <CardTags tags={browser.tags} className="mt-2.5 max-h-12.5 overflow-clip" />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2.5">
         <p className="grid min-w-0 caption">
           <DownloadsAndUpdate browser={browser} />

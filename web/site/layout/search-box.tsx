@@ -7,6 +7,7 @@ import { withStoredView } from '../../local-storage.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
+import { ownPlatform, useShownSystem } from '../../ui/use-root-data.ts';
 import { SearchMatches, useSearchInput } from './search-list.tsx';
 
 /** Spec §2. A button opens the input. Enter opens the chosen browser, or all matches. Without scripts it is a form. */
@@ -62,6 +63,7 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented
 }
 
 function useSearchBox() {
+  const shown = useShownSystem();
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
   const searched = pathname === '/' ? (new URLSearchParams(query).get('q') ?? '') : '';
@@ -74,7 +76,7 @@ function useSearchBox() {
       if (!browser) return openMatches();
       setText('');
       setOpen(false);
-      goTo(browserPath(browser.id));
+      goTo(browserPath(browser.id, ownPlatform(shown, browser.platforms)));
     },
   });
 

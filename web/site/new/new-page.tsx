@@ -7,9 +7,10 @@ import { likeliestFirst } from '#rules/offered-files.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { readStored, writeStored } from '../../local-storage.ts';
-import { browserPath, feedPath, newPath, newFilters, versionPath, type NewFilters } from '../../paths.ts';
+import { feedPath, newPath, newFilters, versionPath, type NewFilters } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { BrowserLink } from '../../ui/browser-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { FactsLine } from '../../ui/facts-line.tsx';
@@ -132,9 +133,9 @@ function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen:
       <BrowserIcon url={browser.iconUrl} size="sm" isLazy />
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <h3 className="cluster min-w-0 gap-x-2.5 gap-y-1 font-semibold">
-          <SiteLink to={browserPath(browser.id)} className="wrap-anywhere hover:text-accent">
+          <BrowserLink id={browser.id} platforms={browser.platforms} className="wrap-anywhere hover:text-accent">
             {localize(browser.name)}
-          </SiteLink>
+          </BrowserLink>
           <span className="font-normal wrap-anywhere tabular-nums">{numbers.join(', ')}</span>
           {releaseChannel !== 'stable' && <Badge tone="yellow">{t(`channel.${releaseChannel}`)}</Badge>}
           {isCorrected && <Badge tone="gray">{t('new.corrected')}</Badge>}

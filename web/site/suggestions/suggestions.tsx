@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX, SUGGESTIONS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
-import { browserPath, homePath, withoutTag, type HomeFilters } from '../../paths.ts';
+import { homePath, withoutTag, type HomeFilters } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { BrowserLink } from '../../ui/browser-link.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -196,16 +197,20 @@ function Browsers({
   );
 }
 
-function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser: BrowserSuggestionFragment }) {
+function Browser({
+  browser: { id, name, shortDescription, iconUrl, platforms },
+}: {
+  browser: BrowserSuggestionFragment;
+}) {
   const localize = useLocalize();
   return (
-    <SiteLink to={browserPath(id)} className="flex h-full items-start gap-4 panel p-4 lift">
+    <BrowserLink id={id} platforms={platforms} className="flex h-full items-start gap-4 panel p-4 lift">
       <BrowserIcon url={iconUrl} />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-snug font-semibold break-keep wrap-anywhere">{localize(name)}</span>
         <span className="mt-1 line-clamp-6 hint leading-snug wrap-anywhere">{localize(shortDescription)}</span>
       </span>
-    </SiteLink>
+    </BrowserLink>
   );
 }
 

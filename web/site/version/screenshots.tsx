@@ -32,8 +32,8 @@ export function Screenshots({
     setOpened(index);
   };
   return (
-    <Section id="screenshots" title={t('version.screenshots')}>
-      <ul className="-mx-4 -my-1 flex snap-x snap-mandatory scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:gap-4 sm:px-1 print:flex-wrap">
+    <Section id="screenshots" title={t('version.screenshots')} className="min-w-0">
+      <ul className="relative -mx-4 -my-1 flex snap-x snap-mandatory scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:gap-4 sm:px-1 print:flex-wrap">
         {paths.map((path, index) => (
           <li key={index} className={`shrink-0 snap-start ${className}`}>
             <a

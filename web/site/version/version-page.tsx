@@ -203,13 +203,16 @@ export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFr
 }
 
 /** They are optional: nothing is shown if they cannot be loaded. */
-function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
+function OtherVersions({ version: { id, browser, platform, versionNumber } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { data } = useOtherVersionsQuery({ variables: otherVersionsVariables({ browser, platform }) });
   const others = data?.browser?.versions.nodes.filter((other) => other.id !== id).slice(0, MAX_SHOWN) ?? [];
   if (others.length === 0) return null;
+  const title = others.every((other) => other.versionNumber === versionNumber)
+    ? t('version.otherFiles', { number: versionNumber })
+    : t('version.others', { platform: t(`platform.${platform}`) });
   return (
-    <Section id="others" title={t('version.others', { platform: t(`platform.${platform}`) })}>
+    <Section id="others" title={title}>
       <ul className="divide-y divide-line border-y border-line">
         {others.map((other) => (
           <li key={other.id}>

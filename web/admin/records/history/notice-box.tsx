@@ -95,7 +95,7 @@ function ChangeLine({ notice }: { notice: Notice }) {
   const text = notice.changeIds.length > 0 ? words : notice.text;
   return (
     <span ref={line} data-last-change className="contents">
-      <span className="min-w-0 truncate" title={text ?? undefined}>
+      <span className="line-clamp-2 min-w-0 leading-4 wrap-anywhere" title={text ?? undefined}>
         {text}
       </span>
       {isUndoable(notice) && (
