@@ -18,6 +18,7 @@ import { SLUG } from '#rules/slug.ts';
 import { recordPath } from '#rules/pages.ts';
 import { ARCHITECTURES, PLATFORMS, type Architecture, type Platform, type ReleaseChannel } from '#rules/vocabulary.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
+import { schemaOfSelection } from './output-schema.ts';
 
 const INSTRUCTIONS =
   'A catalogue of browsers with artificial intelligence, in English and Chinese. Every fact has a source and a day, and every file its address, checksum and the time of its last check: pass them on.';
@@ -42,6 +43,16 @@ const ABOUT_BROWSER =
   'id slug name { en zh } shortDescription { en zh } websiteUrl status platforms { platform } tags { id label { en zh } }';
 const ABOUT_FILE = `id versionNumber platform architecture releaseChannel releaseDate releaseDateIsFirstSeen minOsVersion fileSize
   sha256 isPinned sourceUrl offeredLink { url servedBy checkedAt verdict isDead hasNewHost origin { kind name } }`;
+
+const ABOUT_FACTS = 'facts { topic answer choice text { en zh } sourceUrl seenOn }';
+const ABOUT_COMMANDS = 'installCommands { command manager platform }';
+const ABOUT_RELEASE = 'publishedAt isCorrected releaseChannel';
+const ABOUT_LIST = 'totalCount isApproximate';
+
+const listOf = (items: object) => ({ type: 'array', items });
+const anObject = (properties: object) => ({ type: 'object', properties, required: Object.keys(properties) });
+const schemaOfBrowser = (more = '') => schemaOfSelection('Browser', `${ABOUT_BROWSER} ${more}`, ['page']);
+const schemaOfFiles = () => listOf(schemaOfSelection('Version', ABOUT_FILE, ['page', 'download']));
 
 /** What the tools themselves read; all other fields are passed on. */
 interface WithId {
@@ -99,6 +110,7 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
     name: string,
     description: string,
     input: Shape,
+    output: object,
     work: (input: Static<Shape>) => Promise<Record<string, unknown>>,
   ) {
     const run = async (values: Static<Shape>): Promise<CallToolResult> => {
@@ -108,7 +120,12 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
     const inputSchema = fromJsonSchema<Static<Shape>>({ ...input, additionalProperties: false });
     server.registerTool(
       name,
-      { description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } },
+      {
+        description,
+        inputSchema,
+        outputSchema: fromJsonSchema(output),
+        annotations: { readOnlyHint: true, openWorldHint: false },
+      },
       run,
     );
   }
@@ -127,11 +144,12 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
       architecture: ArchitectureName,
       limit: Limit,
     }),
+    anObject({ ...schemaOfSelection('BrowserConnection', ABOUT_LIST).properties, nodes: listOf(schemaOfBrowser()) }),
     async ({ words, limit = LIST_MAX, ...system }) => {
       const { browsers } = await read<{ browsers: { totalCount: number; nodes: WithId[] } }>(
         `query ($words: String, $platform: Platform, $architecture: Architecture, $limit: Int!) {
           browsers(search: $words, platform: $platform, architecture: $architecture, first: $limit) {
-            totalCount isApproximate nodes { ${ABOUT_BROWSER} }
+            ${ABOUT_LIST} nodes { ${ABOUT_BROWSER} }
           } }`,
         { words, limit, ...system },
       );
@@ -145,10 +163,11 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
     Type.Object({
       ids: Type.Array(BrowserKey, { minItems: COMPARED_MIN, maxItems: COMPARED_MAX, description: 'The browsers.' }),
     }),
+    anObject({ browsers: listOf(schemaOfBrowser(ABOUT_FACTS)) }),
     async ({ ids }) => {
       const { browsersByIds } = await read<{ browsersByIds: WithId[] }>(
         `query ($keys: [String!]) { browsersByIds(slugs: $keys) {
-          ${ABOUT_BROWSER} facts { topic answer choice text { en zh } sourceUrl seenOn } } }`,
+          ${ABOUT_BROWSER} ${ABOUT_FACTS} } }`,
         { keys: ids.map(String) },
       );
       return { browsers: browsersByIds.map(withPage) };
@@ -162,10 +181,19 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
       platform: Type.Optional(PlatformName),
       limit: Limit,
     }),
+    anObject({
+      releases: listOf(
+        anObject({
+          ...schemaOfSelection('NewRelease', ABOUT_RELEASE).properties,
+          browser: schemaOfSelection('Browser', 'id slug name { en zh }', ['page']),
+          versions: schemaOfFiles(),
+        }),
+      ),
+    }),
     async ({ platform, limit = LIST_MAX }) => {
       const { newReleases } = await read<{ newReleases: { browser: WithId; versions: WithId[] }[] }>(
         `query ($platform: Platform, $limit: Int!) { newReleases(platform: $platform, first: $limit) {
-          publishedAt isCorrected releaseChannel browser { id slug name { en zh } } versions { ${ABOUT_FILE} } } }`,
+          ${ABOUT_RELEASE} browser { id slug name { en zh } } versions { ${ABOUT_FILE} } } }`,
         { platform, limit },
       );
       return {
@@ -182,10 +210,11 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
     'get_download',
     'The files of a browser that run on a system, the best first: address, SHA-256, host, how it belongs to the maker, and the last check. Also the commands of package managers. Lead people to `download`, which leads to a working address.',
     Type.Object({ id: BrowserKey, platform: PlatformName, architecture: ArchitectureName }),
+    anObject({ browser: schemaOfBrowser(ABOUT_COMMANDS), files: schemaOfFiles() }),
     async ({ id, platform, architecture = null }) => {
       const { browser } = await read<{ browser: FoundBrowser | null }>(
         `query ($key: String) { browser(slug: $key) {
-          ${ABOUT_BROWSER} installCommands { command manager platform } downloads { ${ABOUT_FILE} } } }`,
+          ${ABOUT_BROWSER} ${ABOUT_COMMANDS} downloads { ${ABOUT_FILE} } } }`,
         { key: String(id) },
       );
       if (!browser) throw new Error(`There is no browser ${id}`);

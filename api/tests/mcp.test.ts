@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
 
@@ -48,9 +49,14 @@ afterAll(async () => {
   await product.close();
 });
 
+const ajv = new Ajv({ strict: false, formats: { uri: true } });
+
 async function call<T>(name: string, values: Record<string, unknown>): Promise<T> {
   const { structuredContent, isError, content } = await client.callTool({ name, arguments: values });
   if (isError) throw new Error(JSON.stringify(content));
+  const { tools } = await client.listTools();
+  ajv.validate(tools.find((tool) => tool.name === name)?.outputSchema ?? false, structuredContent);
+  expect(ajv.errors).toBeNull();
   return structuredContent as T;
 }
 
@@ -61,11 +67,13 @@ interface Found {
 
 test('§10.51 an assistant finds the file of a browser for Linux on ARM with its checksum, its origin and its check', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
-    ['find_browsers', true],
-    ['compare_browsers', true],
-    ['whats_new', true],
-    ['get_download', true],
+  expect(
+    tools.map(({ name, annotations, outputSchema }) => [name, annotations?.readOnlyHint, outputSchema?.required]),
+  ).toEqual([
+    ['find_browsers', true, ['totalCount', 'isApproximate', 'nodes']],
+    ['compare_browsers', true, ['browsers']],
+    ['whats_new', true, ['releases']],
+    ['get_download', true, ['browser', 'files']],
   ]);
   const found = await call<Found>('find_browsers', { words: 'brave', platform: 'linux', architecture: 'arm64' });
   const brave = found.nodes[0];
