@@ -666,6 +666,20 @@ describe('an empty catalogue', () => {
     expect(await table('dia,Dia,1,windows\ncomet,Comet,1,windows\n')).toEqual([]);
   });
 
+  test('a new browser without a slug gets one from its name', async () => {
+    const own = await start('none');
+    const { slug: _slug, ...unnamed } = browser;
+    const version = { ...VERSION, browserId: undefined };
+    const browsers = ['Quark', 'Quark Plus'].map((en) => ({ ...unnamed, name: { en, zh: en }, versions: [version] }));
+    expect((await write(own, JSON.stringify({ browsers }))).faults).toEqual([]);
+    const stored = JSON.parse(await read(own)) as { browsers: { slug: string; versions: object[] }[] };
+    expect(stored.browsers.map(({ slug, versions }) => [slug, versions.length])).toEqual([
+      ['quark', 1],
+      ['quark-plus', 1],
+    ]);
+    expect(changesOf(await write(own, JSON.stringify({ browsers })))).toEqual([]);
+  });
+
   test('finds the browser of each row of a table, by its slug, its name or both, and names the faults in the order of the lines', async () => {
     const own = await start('none');
     await write(

@@ -68,7 +68,7 @@ const ID = { id: { type: 'integer', description: 'The id in the catalogue from w
 
 const browserFields = fileFields(RECORDS.browser.fields, {
   displayOrder: IS_LAST,
-  slug: 'Slides of the file refer to the browser by it.',
+  slug: 'Slides of the file refer to the browser by it. A new browser without it gets one from its name.',
 });
 const { slug } = browserFields;
 const targetVersion = {
@@ -116,7 +116,7 @@ const BROWSER = record(
     sources: list(SOURCE, 'What is watched for new versions.', { maxItems: SOURCES_PER_BROWSER }),
     versions: list(VERSION, 'Its versions.'),
   },
-  ['slug', 'name'],
+  ['name'],
   'A browser, recognised by its slug, or else by its English name.',
 );
 const TAG = record(

@@ -47,7 +47,7 @@ export async function planBrowsers(
   for (const [index, browser] of read.entries()) {
     await pause();
     const match = stored[index] ?? null;
-    if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug'))
+    if (browser.record && browser.slug && slugs.has(browser.slug) && !browser.wrongFields.has('slug'))
       report.faults.add(fieldLocation(browser.location, 'slug'), 'importSlugRepeated');
     if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name)))
       report.faults.add(fieldLocation(browser.location, 'slug'), 'importSlugConflict', { other: match.name.en });
@@ -110,7 +110,7 @@ export async function planBrowsers(
     for (const version of versions) {
       await pause();
       const { location, record } = version;
-      const key = `${stored?.id ?? slug} ${importKeyOf(record)}`;
+      const key = `${stored?.id ?? (slug || name)} ${importKeyOf(record)}`;
       const match = matchVersion(key);
       if (!match && keys.has(key)) report.warnings.add(location, 'importVersionRepeated');
       keys.add(key);
