@@ -2798,8 +2798,6 @@ export type WaitingRecord = {
 /** An address that is sent a message when something happens. */
 export type Webhook = {
   __typename?: 'Webhook';
-  /** When it was created. */
-  createdAt: Scalars['DateTime']['output'];
   /** The last 20 messages, the newest first. */
   deliveries: Array<WebhookDelivery>;
   /** The events that it is sent. */
@@ -2837,8 +2835,6 @@ export type WebhookDelivery = {
   isDelivered: Scalars['Boolean']['output'];
   /** Its `webhook-id`, which is the same in each attempt. */
   messageId: Scalars['String']['output'];
-  /** The next attempt; null if it does not wait for one. */
-  nextAttemptAt: Maybe<Scalars['DateTime']['output']>;
   /** The status of the last answer; null without one. */
   status: Maybe<Scalars['Int']['output']>;
 };
@@ -3837,7 +3833,6 @@ export type WaitingRecordResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type WebhookResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveries?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   form?: Resolver<ResolversTypes['WebhookForm'], ParentType, ContextType>;
@@ -3857,7 +3852,6 @@ export type WebhookDeliveryResolvers<ContextType = GraphqlContext, ParentType ex
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
