@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fileOrigin, isNewHost } from './file-origin.ts';
 
-const MAKER = { websiteUrl: 'https://www.brave.example/leo', accounts: ['Brave'] };
+const MAKER = {
+  websiteUrl: 'https://www.brave.example/leo',
+  hosts: 'Braveco.example，files.cdn.test',
+  accounts: ['Brave'],
+};
 const originOf = (url: string, servedBy: string | null = null, knownHost: string | null = servedBy) =>
   fileOrigin({ url, servedBy, knownHost }, MAKER);
 
@@ -12,6 +16,13 @@ describe('a file comes from', () => {
     ['another address that its domain serves', 'https://short.example/brave', 'cdn.brave.example'],
   ])('the maker: %s', (_name, url, servedBy) => {
     expect(originOf(url, servedBy)).toEqual({ kind: 'maker', name: 'brave.example' });
+  });
+
+  test.each([
+    ['https://dl.braveco.example/setup.exe', 'braveco.example'],
+    ['https://a.cdn.test/setup.exe', 'cdn.test'],
+  ])('the maker: another of its hosts (%s)', (url, name) => {
+    expect(originOf(url)).toEqual({ kind: 'maker', name });
   });
 
   test('an account of the maker, whatever the letters', () => {
@@ -44,8 +55,10 @@ describe('a file comes from', () => {
 
   test('an unknown host if the browser has no website', () => {
     expect(
-      fileOrigin({ url: 'https://null/setup.exe', servedBy: null, knownHost: null }, { websiteUrl: null, accounts: [] })
-        .kind,
+      fileOrigin(
+        { url: 'https://null/setup.exe', servedBy: null, knownHost: null },
+        { websiteUrl: null, hosts: null, accounts: [] },
+      ).kind,
     ).toBe('unknown');
   });
 });

@@ -11,6 +11,8 @@ export interface FileOrigin {
 
 export interface Maker {
   websiteUrl: string | null;
+  /** Its other hosts, separated by commas. */
+  hosts: string | null;
   /** Its accounts at the code host, from its update sources. */
   accounts: readonly string[];
 }
@@ -23,12 +25,15 @@ interface Address {
 }
 
 /** The owner is that of the address or of the host that serves the file. If that host is new, only the host counts. */
-export function fileOrigin({ url, servedBy, knownHost }: Address, { websiteUrl, accounts }: Maker): FileOrigin {
+export function fileOrigin({ url, servedBy, knownHost }: Address, { websiteUrl, hosts, accounts }: Maker): FileOrigin {
   const isNew = isNewHost({ servedBy, knownHost });
   if (!isNew && storeOf(url)) return { kind: 'store', name: null };
-  const domain = websiteUrl && domainOf(hostOf(websiteUrl));
-  const hosts = [isNew ? null : hostOf(url), servedBy];
-  if (domain && hosts.some((host) => host && domainOf(host) === domain)) return { kind: 'maker', name: domain };
+  const own = [websiteUrl && hostOf(websiteUrl), ...(hosts ?? '').toLowerCase().split(/[\s,，、;；]+/u)];
+  const domains = own.flatMap((host) => (host ? domainOf(host) : []));
+  const domain = domains.find((one) =>
+    [isNew ? null : hostOf(url), servedBy].some((host) => host && domainOf(host) === one),
+  );
+  if (domain) return { kind: 'maker', name: domain };
   const { hostname, pathname } = parseHttpUrl(url) ?? {};
   const owner = pathname?.split('/')[1]?.toLowerCase();
   if (!isNew && hostname === CODE_HOST && accounts.some((account) => account.toLowerCase() === owner))

@@ -26,6 +26,7 @@ export interface Catalogue {
     'name' | 'description' | 'shortDescription' | 'iconUrl' | 'websiteUrl' | 'isFeatured' | 'tags' | 'slug'
   > & {
     otherNames?: string;
+    makerHosts?: string;
     createdAt: string;
     updatedAt: string;
     /** Each with the value of its topic only. */

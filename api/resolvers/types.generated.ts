@@ -106,6 +106,8 @@ export type Browser = {
   isDraft: Scalars['Boolean']['output'];
   /** Whether the home page features it. */
   isFeatured: Scalars['Boolean']['output'];
+  /** Other hosts of the maker, such as `mozilla.net`, separated by commas; null without any. A file from them or their subdomains comes from the maker, as one from the host of the website. */
+  makerHosts: Maybe<Scalars['String']['output']>;
   /** The name. */
   name: LocalizedText;
   /** What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it. */
@@ -160,6 +162,8 @@ export type BrowserChange = {
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the home page features it. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Other hosts of the maker, such as `mozilla.net`, separated by commas; null without any. A file from them or their subdomains comes from the maker, as one from the host of the website. At most 200 characters. */
+  makerHosts?: InputMaybe<Scalars['String']['input']>;
   /** The name. At most 100 characters in each language. */
   name?: InputMaybe<LocalizedTextInput>;
   /** What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it. At most 200 characters. */
@@ -223,6 +227,8 @@ export type BrowserInput = {
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the home page features it. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Other hosts of the maker, such as `mozilla.net`, separated by commas; null without any. A file from them or their subdomains comes from the maker, as one from the host of the website. At most 200 characters. */
+  makerHosts?: InputMaybe<Scalars['String']['input']>;
   /** The name. At most 100 characters in each language. */
   name: LocalizedTextInput;
   /** What people also search for, separated by commas: the maker, short and former names; null without any. Pages do not show it. At most 200 characters. */
@@ -3188,6 +3194,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   installCommands?: Resolver<Array<ResolversTypes['InstallCommand']>, ParentType, ContextType>;
   isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  makerHosts?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   otherNames?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pictured?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType>;

@@ -10,7 +10,7 @@ export function makerService({ em }: ServiceContext) {
   const makers = loadTogether(async (ids) => {
     const browsers = await queryIn(em)
       .selectFrom('browser')
-      .select(['id', 'website_url'])
+      .select(['id', 'website_url', 'maker_hosts'])
       .where('id', 'in', ids)
       .execute();
     const sources = await queryIn(em)
@@ -20,7 +20,7 @@ export function makerService({ em }: ServiceContext) {
       .orderBy('id')
       .execute();
     return (id) => ({
-      websiteUrl: browsers.find((browser) => browser.id === id)?.website_url ?? null,
+      browser: browsers.find((browser) => browser.id === id),
       sources: sources.filter((source) => source.browser_id === id),
     });
   });
@@ -28,10 +28,14 @@ export function makerService({ em }: ServiceContext) {
   return {
     /** From whom a file comes, as far as addresses tell. */
     async originOf(link: DownloadLink) {
-      const { websiteUrl, sources } = await makers(link.browserId);
+      const { browser, sources } = await makers(link.browserId);
       const repositories = sources.filter(({ kind }) => kind === 'github');
       const accounts = repositories.map(({ identifier }) => identifier.split('/')[0] ?? '');
-      return fileOrigin(link, { websiteUrl, accounts });
+      return fileOrigin(link, {
+        websiteUrl: browser?.website_url ?? null,
+        hosts: browser?.maker_hosts ?? null,
+        accounts,
+      });
     },
 
     /** One of each package manager: the first source is the main one. */

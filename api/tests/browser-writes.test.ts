@@ -9,7 +9,7 @@ interface Saved {
 }
 
 const FIELDS =
-  'id name { en zh } description { en zh } shortDescription { en zh } iconUrl websiteUrl otherNames isFeatured displayOrder tags { id } downloadCount isDraft revision';
+  'id name { en zh } description { en zh } shortDescription { en zh } iconUrl websiteUrl otherNames makerHosts isFeatured displayOrder tags { id } downloadCount isDraft revision';
 const CREATE = `mutation ($input: BrowserInput!) { createBrowser(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: BrowserChange!, $revision: Int) { updateBrowser(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: Int!) { deleteBrowser(id: $id) { id deactivatedSlides } }';

@@ -49,6 +49,7 @@ const BROWSER_ROWS: Row[] = [
     'short_description_zh',
     '字'.repeat(101),
   ],
+  ['makerHosts', 'Hosts of the maker must be less than 200 characters', 'maker_hosts', 'x'.repeat(201)],
   ['otherNames', 'Other names must be less than 200 characters', 'other_names', 'x'.repeat(201)],
   ['iconUrl', 'Icon URL is required', 'icon_url', ''],
   ...urlRows('iconUrl', 'icon_url', 'Invalid icon URL format'),

@@ -51,6 +51,12 @@ export const BROWSER = {
       max: 200,
       tooLong: 'otherNamesTooLong',
     }),
+    makerHosts: textOrNull({
+      about:
+        'Other hosts of the maker, such as `mozilla.net`, separated by commas; null without any. A file from them or their subdomains comes from the maker, as one from the host of the website.',
+      max: 200,
+      tooLong: 'makerHostsTooLong',
+    }),
     slug: slug({
       about:
         'The unique name in addresses: lower-case letters, digits and single hyphens, with a letter. Without it, it is made of the English name.',

@@ -1,26 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-interface SelectProps {
-  name?: string;
-  'aria-label'?: string;
-  value: string;
-  onChoose: (value: string) => void;
-  children: ReactNode;
-}
-
-export function Select({ value, onChoose, children, ...props }: SelectProps) {
+/** The select of the browser in the look of the site. The class is that of its frame. */
+export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
-    <span className="relative min-w-0">
+    <span className={`relative block min-w-0 ${className}`}>
       <select
         {...props}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-        className="h-10.5 w-full appearance-none text-ellipsis field pr-9 pl-3 text-base hover:border-muted sm:text-sm"
-      >
-        {children}
-      </select>
-      <Icon name="chevronRight" className="pointer-events-none absolute top-3.5 right-3 size-4 rotate-90 text-muted" />
+        className="h-10 w-full appearance-none text-ellipsis field pr-9 pl-3 text-base hover:border-muted aria-invalid:border-danger disabled:opacity-60 sm:text-sm"
+      />
+      <Icon
+        name="chevronRight"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 rotate-90 text-muted"
+      />
     </span>
   );
 }

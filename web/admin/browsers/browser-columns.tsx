@@ -74,6 +74,7 @@ export function useBrowserColumns({
         header: t('field.browser.tags'),
         collapses: true,
         hidesLabel: true,
+        onPhone: 'line',
         cell: (browser) => <TagsCell browser={browser} />,
       },
       {

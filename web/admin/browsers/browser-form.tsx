@@ -125,8 +125,9 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
           </div>
           <BrowserField name="tags" />
         </FormSection>
-        <MoreFields names={['otherNames', 'slug']} previewOf={browser && browserPath(browser.id)}>
+        <MoreFields names={['otherNames', 'makerHosts', 'slug']} previewOf={browser && browserPath(browser.id)}>
           <BrowserField name="otherNames" hint={t('browsers.otherNamesHint')} />
+          <BrowserField name="makerHosts" hint={t('browsers.makerHostsHint')} />
           <BrowserField name="slug" hint={t('browsers.slugHint')} />
         </MoreFields>
       </div>

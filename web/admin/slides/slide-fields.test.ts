@@ -47,6 +47,7 @@ describe('the link target of a slide (spec §5)', () => {
       displayOrder: 0,
       isActive: true,
       isDraft: false,
+      isDark: true,
       visibleFrom: null,
       visibleUntil: null,
     };

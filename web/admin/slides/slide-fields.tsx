@@ -1,11 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { collect, type Issues } from '#rules/issues.ts';
-import { PICTURE_WIDTHS } from '#rules/limits.ts';
 import { checkSlide, DEFAULT_SLIDE, type SlideInput } from '#rules/records/slide.ts';
 import { parseHttpUrl } from '#rules/url.ts';
-import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
+import { LANGUAGES, LOCALES, type LocalizedText } from '#rules/vocabulary.ts';
 import { useTexts } from '../ui/use-texts.ts';
-import { Picture, useBrokenImage } from '../../ui/picture.tsx';
+import { SLIDE, SLIDE_FRAME, SlideFace } from '../../ui/slide-face.tsx';
 import { slidePath } from '../records/admin-paths.ts';
 import { FormPreview, FormSection } from '../records/form/form-section.tsx';
 import { PublicationFields } from '../records/form/publication-fields.tsx';
@@ -13,6 +12,7 @@ import { ComboboxField } from '../records/form/combobox-field.tsx';
 import { useBrowserChoices, useVersionChoices } from '../records/form/use-link-choices.ts';
 import { RecordField } from '../records/form/inputs.tsx';
 import { formValues, useFormValues } from '../records/form/use-record-form.ts';
+import { useSlideToEditQuery } from '../records/values.generated.ts';
 import type { AdminSlideFragment } from './slides.generated.ts';
 
 /** The browser stays chosen when the link type changes, so it is a field besides the version. */
@@ -68,7 +68,7 @@ export function SlideFields({ id }: { id: number | null }) {
         </FormSection>
         <PublicationFields previewOf={id === null ? undefined : slidePath(id)} />
       </div>
-      <SlidePreview />
+      <SlidePreview id={id} />
     </div>
   );
 }
@@ -116,61 +116,35 @@ function VersionSelect({ browserId, chosenId }: { browserId: number | null; chos
   );
 }
 
-function SlidePreview() {
+function SlidePreview({ id }: { id: number | null }) {
   const { t } = useTexts();
-  const values = useSlideValues();
+  const { title, description, imageUrl } = useSlideValues();
+  const { data } = useSlideToEditQuery({ variables: { id: id ?? 0 }, skip: id === null });
+  const url = imageUrl.trim();
   return (
     <FormPreview title={t('slides.livePreview')}>
-      {LANGUAGES.map((language) => (
-        <Slide key={language} values={values} language={language} />
-      ))}
+      {LANGUAGES.map((language) => {
+        const localize = (text: LocalizedText) => text[language] || text.en;
+        return (
+          <div key={language} inert lang={LOCALES[language]} className="@container">
+            <div className={`relative overflow-hidden ${SLIDE_FRAME}`}>
+              <div className={SLIDE}>
+                <SlideFace
+                  imageUrl={parseHttpUrl(url) && url}
+                  // Only the server knows it, of the stored picture.
+                  isDark={data?.record?.imageUrl === url && data.record.isDark}
+                  title={localize(title) || t('field.slide.title')}
+                  description={localize(description)}
+                />
+              </div>
+            </div>
+          </div>
+        );
+      })}
     </FormPreview>
   );
 }
 
 function useSlideValues() {
   return useFormValues<SlideValues>();
-}
-
-/** The slide as the home page shows it. In a narrow place it looks as on a phone. */
-function Slide({ values, language }: { values: SlideValues; language: Language }) {
-  const { t } = useTexts();
-  const { title, description } = values;
-  const url = values.imageUrl.trim();
-  const { isBroken, imageProps } = useBrokenImage(url);
-  const hasImage = parseHttpUrl(url) !== null && !isBroken;
-  const localize = (text: LocalizedText) => text[language] || text.en;
-  return (
-    <div className="@container">
-      <div
-        className={`relative isolate h-56 overflow-hidden rounded-2xl bg-sunken @lg:h-72 ${hasImage ? 'text-white' : 'border border-dashed border-line'}`}
-      >
-        {hasImage && (
-          <>
-            <Picture
-              {...imageProps}
-              url={url}
-              alt=""
-              widths={PICTURE_WIDTHS}
-              sizes="max(100vw, 45rem)"
-              className="absolute inset-0 size-full object-cover"
-            />
-            {/* A dark gradient makes white text readable on any image. */}
-            <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent @lg:bg-linear-to-r @lg:from-40% @lg:to-75%" />
-          </>
-        )}
-        <div
-          lang={LOCALES[language]}
-          className="absolute inset-0 flex flex-col justify-end p-6 @lg:justify-center @lg:p-10"
-        >
-          <p className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere @lg:text-3xl">
-            {localize(title) || t('field.slide.title')}
-          </p>
-          <p className="mt-3 line-clamp-3 max-w-md text-sm leading-relaxed text-balance wrap-anywhere empty:hidden">
-            {localize(description)}
-          </p>
-        </div>
-      </div>
-    </div>
-  );
 }

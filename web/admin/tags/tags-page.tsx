@@ -6,7 +6,8 @@ import { DEFAULT_TAG, type TagInput } from '#rules/records/tag.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { useTexts } from '../ui/use-texts.ts';
 import { ErrorBox } from '../../ui/pending.tsx';
-import { INPUT, LabelledControl } from '../records/form/field.tsx';
+import { LabelledControl } from '../records/form/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { FormSection } from '../records/form/form-section.tsx';
 import type { TagChoiceFragment } from '../records/form/tags.generated.ts';
 import { useRecordHistory } from '../records/history/record-history.tsx';
@@ -149,14 +150,14 @@ function MergeDialog({ tag, list, onClose }: MergeDialogProps) {
       <div className="mt-4">
         <LabelledControl label={t('tags.mergeInto')}>
           {(control) => (
-            <select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)} className={INPUT}>
+            <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
               <option value="">{t('tags.mergeChoose')}</option>
               {others.map((other) => (
                 <option key={other.id} value={other.id}>
                   {localize(other.label)}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </LabelledControl>
       </div>

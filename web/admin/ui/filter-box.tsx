@@ -1,5 +1,6 @@
 import { SEARCH_TEXT_MAX } from '#rules/limits.ts';
 import { memberOf } from '#rules/vocabulary.ts';
+import { Select } from '../../ui/select.tsx';
 import { Icon } from './icon.tsx';
 
 export function FilterBox({
@@ -43,11 +44,11 @@ interface FilterSelectProps<T extends string> {
 export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
   const { label, value, values, textOf, all, onChange, className = '' } = props;
   return (
-    <select
+    <Select
       aria-label={label}
       value={value ?? ''}
       onChange={({ target }) => onChange(memberOf(values, target.value) ?? null)}
-      className={`h-10 field px-2 text-base sm:text-sm ${className}`}
+      className={className}
     >
       {all !== undefined && <option value="">{all}</option>}
       {values.map((one) => (
@@ -55,6 +56,6 @@ export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
           {textOf(one)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

@@ -144,7 +144,8 @@ function FeaturedCard({ browser, platform }: FeaturedCardProps) {
       <p className="mt-2.5 line-clamp-2 hint leading-snug wrap-anywhere">
         <Summary browser={browser} />
       </p>
-      <CardTags tags={browser.tags} className="mt-2.5" />
+      {/* Two lines, so that the list begins on the first screen. */}
+      <CardTags tags={browser.tags} className="mt-2.5 max-h-12.5 overflow-clip" />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2.5">
         <p className="grid min-w-0 caption">
           <DownloadsAndUpdate browser={browser} />

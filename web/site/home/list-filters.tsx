@@ -72,9 +72,10 @@ export function ListControls() {
       <HiddenFilters filters={filters} />
       <Select
         name="sort"
+        className="[&>select]:h-10.5"
         aria-label={t('home.sort')}
         value={sort}
-        onChoose={(value) => show({ sort: memberOf(SORTS, value) ?? 'default' })}
+        onChange={({ target }) => show({ sort: memberOf(SORTS, target.value) ?? 'default' })}
       >
         {SORTS.map((one) => (
           <option key={one} value={one}>

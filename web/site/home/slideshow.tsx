@@ -4,6 +4,7 @@ import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '#rules/limits.ts';
 import { slideHash } from '../../paths.ts';
 import { ErrorBox, Skeleton, SkeletonBlock } from '../../ui/pending.tsx';
 import { IconButton } from '../../ui/icon.tsx';
+import { SLIDE_FRAME } from '../../ui/slide-face.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts';
@@ -22,16 +23,13 @@ export function Slideshow() {
       )}
       {!slides && !error && isHydrated && (
         <Skeleton>
-          <SkeletonBlock className={FRAME} />
+          <SkeletonBlock className={SLIDE_FRAME} />
         </Skeleton>
       )}
       <div id="after-slides" tabIndex={-1} />
     </div>
   );
 }
-
-/** With large text on a phone it is higher, and has no dots beside its buttons. */
-const FRAME = 'h-40 rounded-2xl sm:h-50 large-text:h-100';
 
 function Welcome() {
   const { t } = useTranslation();
@@ -57,7 +55,7 @@ function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
       aria-label={t('slides.label')}
       {...containerProps}
       {...swipe}
-      className={`relative isolate touch-pan-y overflow-hidden bg-sunken forced-colors:border ${FRAME}`}
+      className={`relative isolate touch-pan-y overflow-hidden bg-sunken forced-colors:border ${SLIDE_FRAME}`}
     >
       <a
         href="#after-slides"
@@ -98,7 +96,7 @@ const CONTROL = 'size-10 rounded-full outline-white hover:bg-white/20';
 function SlideControls({ count, current, canAdvance, isPaused, onChoose, togglePause }: SlideControlsProps) {
   const { t } = useTranslation();
   return (
-    <div className="absolute inset-x-5 bottom-0 z-10 flex items-center text-white sm:right-6 sm:bottom-4 sm:left-auto">
+    <div className="absolute inset-x-5 bottom-0 z-10 flex items-center text-white @xl:right-6 @xl:bottom-4 @xl:left-auto">
       <div
         role="group"
         aria-label={t('slides.choose')}
@@ -108,7 +106,7 @@ function SlideControls({ count, current, canAdvance, isPaused, onChoose, toggleP
           <Dot key={index} number={index + 1} isCurrent={index === current} onChoose={() => onChoose(index)} />
         ))}
       </div>
-      <div className="-mr-2 ml-auto flex rounded-full sm:bg-shade">
+      <div className="-mr-2 ml-auto flex rounded-full @xl:bg-shade">
         {canAdvance && (
           <IconButton
             className={CONTROL}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { INPUT, LabelledControl } from './field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { LabelledControl } from './field.tsx';
 
 interface ChoicesProps<T, Value> {
   label: string;
@@ -14,18 +15,13 @@ export function LabelledSelect<T extends string | number>(props: ChoicesProps<T,
   return (
     <LabelledControl label={label}>
       {(control) => (
-        <select
-          {...control}
-          value={value}
-          onChange={({ target }) => onChange(values[target.selectedIndex] ?? value)}
-          className={INPUT}
-        >
+        <Select {...control} value={value} onChange={({ target }) => onChange(values[target.selectedIndex] ?? value)}>
           {values.map((one) => (
             <option key={one} value={one}>
               {wordsOf(one)}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </LabelledControl>
   );

@@ -13,6 +13,7 @@ import { type FieldKind } from '#rules/records/fields.ts';
 import { LANGUAGES, LOCALES } from '#rules/vocabulary.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { useTexts } from '../../ui/use-texts.ts';
+import { Select } from '../../../ui/select.tsx';
 import { Field, type FieldLabels, INPUT, TEXT_AREA, URL_INPUT, useOwnField } from './field.tsx';
 import { useChoiceWords } from './field-labels.ts';
 import { ImageField } from './image-field.tsx';
@@ -189,14 +190,14 @@ export function SelectField<T extends FieldValues = FieldValues>({
   return (
     <Field name={name} {...labels}>
       {(props) => (
-        <select {...props} {...register(name, { deps, setValueAs })} className={INPUT}>
+        <Select {...props} {...register(name, { deps, setValueAs })}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

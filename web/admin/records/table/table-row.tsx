@@ -19,7 +19,7 @@ export interface Column<T> {
   /** Applies on small screens. */
   hidesLabel?: boolean;
   /** A cell is otherwise below the name of its row on small screens. */
-  onPhone?: 'hidden' | 'beside';
+  onPhone?: 'hidden' | 'beside' | 'line';
   /** These cells move into that of the row header in a narrow table. */
   collapses?: boolean;
 }
@@ -74,7 +74,7 @@ export const Row = memo(function Row<T>(props: RowProps<T>) {
   );
 }) as <T>(props: RowProps<T>) => ReactNode; // memo loses the type parameter of the component
 
-const PLACES = { hidden: 'hidden', beside: 'order-1', below: 'order-3' } as const;
+const PLACES = { hidden: 'hidden', beside: 'order-1', line: 'order-3 basis-full', below: 'order-3' } as const;
 
 function Cell<T>({
   row,
