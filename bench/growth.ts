@@ -120,7 +120,10 @@ async function measure(database: string, size: number) {
     const [from, to] = [await openDatabase(path), await openDatabase(postgres.url)];
     await migrate(to);
     await move(from, to);
-    await to.em.execute('analyze browser, version, public_change, fact');
+    await to.em.transactional(async (em) => {
+      await em.execute('set local statement_timeout = 0');
+      await em.execute('analyze browser, version, public_change, fact');
+    });
     await from.close();
     await to.close();
   }

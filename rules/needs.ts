@@ -23,7 +23,8 @@ interface StoredFile {
 
 /**
  * What the database stores of a version so that it can count, with commas between. It waits for a checksum, a size or a
- * translation only while it is latest. A page of a store has neither a size nor a checksum.
+ * translation only while it is latest. A page of a store has neither a size nor a checksum. A change of these rules needs a
+ * migration, as `M0042Missing`.
  */
 export function missingInVersion(version: StoredFile): string {
   const { sha256 = null, fileSize = null, downloadUrl, features, screenshots } = version;

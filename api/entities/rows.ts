@@ -67,9 +67,14 @@ function unchanged(stored: unknown) {
   return stored;
 }
 
-/** The columns of a row, and how it is read. `missing` has the values of fields in place of null. */
-export function rowReader<Row extends object>({ meta }: { meta: { properties: object } }, missing: Partial<Row> = {}) {
-  const parts = Object.entries(meta.properties).flatMap(partOf);
+/** The columns of a row, and how it is read, or `only` some fields. `missing` has the values of fields in place of null. */
+export function rowReader<Row extends object>(
+  { meta }: { meta: { properties: object } },
+  missing: Partial<Row> = {},
+  only?: readonly (keyof Row & string)[],
+) {
+  const all = Object.entries(meta.properties).flatMap(partOf);
+  const parts = only ? all.filter(({ field }) => only.some((name) => name === field)) : all;
   return {
     columns: parts.flatMap(({ columns }) => columns).join(),
     read: (stored: Columns<Row>): Complete<Row> => {

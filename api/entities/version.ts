@@ -17,6 +17,7 @@ export const VersionSchema = defineEntity({
     },
     { name: 'version_published', properties: ['publishedAt', 'id'] },
     { name: 'version_updated', properties: ['updatedAt', 'id'] },
+    { name: 'version_platform', properties: ['platform', 'browser', 'isPublished'] },
     {
       name: 'version_newest',
       properties: [

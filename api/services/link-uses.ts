@@ -4,7 +4,7 @@ import { hostOf } from '#rules/url.ts';
 import type { Architecture, LocalizedText, Platform } from '#rules/vocabulary.ts';
 import type { EntityManager } from '../database/orm.ts';
 import { mayHave } from '../database/queries/links.ts';
-import { inSteps, readBrowsers, readVersions } from '../database/queries/rows.ts';
+import { inSteps, readBrowserLinks, readVersionLinks } from '../database/queries/rows.ts';
 import { Slide } from '../entities/slide.ts';
 
 /** A record with a link. Exactly one of the three ids is not null, but a version also has its browser. */
@@ -40,7 +40,7 @@ export async function readLinkOwners(
   };
   const names = new Map<number, LocalizedText>();
   for await (const { id, name, websiteUrl, iconUrl } of inSteps(
-    readBrowsers,
+    readBrowserLinks,
     em,
     mayHave(urls, ['website_url', 'icon_url']),
   )) {
@@ -50,7 +50,7 @@ export async function readLinkOwners(
     add(iconUrl, { ...owner, use: 'picture' });
   }
   for await (const { id, browserId, platform, architecture, ...version } of inSteps(
-    readVersions,
+    readVersionLinks,
     em,
     mayHave(urls, ['download_url'], ['download_mirrors', 'screenshots']),
   )) {

@@ -158,14 +158,12 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
     for (const table of ['browser', 'version'] as const) {
       await run(`alter table ${table} add column missing text default '' not null`);
       const [{ last } = { last: 0 }] = await run<{ last: number | null }>(`select max(id) as last from ${table}`);
-      for (let id = 0; id < Number(last); id += ROWS_AT_ONCE) {
-        const rows = await run<Parameters<(typeof missingInRow)['version']>[0]>(
-          `select * from ${table} where id > ? and id <= ?`,
-          [id, id + ROWS_AT_ONCE],
-        );
+      for (let from = 0; from < Number(last); from += ROWS_AT_ONCE) {
+        const range = [from, from + ROWS_AT_ONCE];
+        const rows = await run<{ id: number }>(`select * from ${table} where id > ? and id <= ?`, range);
         // There are few values, so that a statement changes many rows.
         for (const [missing, group] of Map.groupBy(rows, missingInRow[table]))
-          await run(`update ${table} set missing = ? where id in (${group.map((row) => row['id']).join()})`, [missing]);
+          await run(`update ${table} set missing = ? where id in (${group.map(({ id }) => id).join()})`, [missing]);
       }
     }
     await forgetRecorded(run);

@@ -145,6 +145,27 @@ export const readVersions = readerOf('version', versionRows);
 export const readFacts = readerOf('fact', rowReader<FactRow>(FactSchema));
 export const readLinks = readerOf('link', rowReader<LinkRow>(LinkSchema));
 
+const BROWSER_LINKS = ['id', 'name', 'websiteUrl', 'iconUrl'] as const;
+const VERSION_LINKS = [
+  'id',
+  'browserId',
+  'versionNumber',
+  'platform',
+  'architecture',
+  'downloadUrl',
+  'downloadMirrors',
+  'screenshots',
+  'pinned',
+] as const;
+type VersionLinks = Pick<VersionRow, (typeof VERSION_LINKS)[number]>;
+
+/** Only what a link needs, because rounds and the list of links read all rows. */
+export const readBrowserLinks = readerOf(
+  'browser',
+  rowReader<Pick<BrowserRow, (typeof BROWSER_LINKS)[number]>>(BrowserSchema, {}, BROWSER_LINKS),
+);
+export const readVersionLinks = readerOf('version', rowReader<VersionLinks>(VersionSchema, {}, VERSION_LINKS));
+
 /** SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
 
