@@ -644,6 +644,8 @@ export type Fact = {
   answer: Maybe<Scalars['Boolean']['output']>;
   /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; telemetry: none, opt_in, opt_out, always; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
   choice: Maybe<Scalars['String']['output']>;
+  /** Whether the source has a host or an account of the maker. False also if that is unknown. */
+  isFromMaker: Scalars['Boolean']['output'];
   /** For editors; null for visitors, and without a note. */
   note: Maybe<Scalars['String']['output']>;
   /** The day on which it was seen, which is not in the future. */
@@ -3353,6 +3355,7 @@ export type EmptiedTrashResolvers<ContextType = GraphqlContext, ParentType exten
 export type FactResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = {
   answer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   choice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFromMaker?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seenOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
