@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { print, type DocumentNode } from 'graphql';
 import { move } from '../api/database/move.ts';
-import { migrate, openDatabase } from '../api/database/open.ts';
+import { migrate, openDatabase, poolOf } from '../api/database/open.ts';
 import { startPostgres } from '../api/tests/postgres-server.ts';
 import { longestWait } from '../faults/server.ts';
 import { AdminBrowsersDocument } from '../web/admin/browsers/browsers.generated.ts';
@@ -120,10 +120,11 @@ async function measure(database: string, size: number) {
     const [from, to] = [await openDatabase(path), await openDatabase(postgres.url)];
     await migrate(to);
     await move(from, to);
-    await to.em.transactional(async (em) => {
-      await em.execute('set local statement_timeout = 0');
-      await em.execute('analyze browser, version, public_change, fact');
-    });
+    // As the server does by itself after some time.
+    const client = await poolOf(to).connect();
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze');
+    client.release(true);
     await from.close();
     await to.close();
   }

@@ -21,7 +21,6 @@ const WebhookSchema = defineEntity({
     pausedAt: p.datetime().nullable(),
     /** The id of the last public change that is in a message. */
     position: p.integer(),
-    createdAt: p.datetime(),
   },
 });
 

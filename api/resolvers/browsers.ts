@@ -35,6 +35,12 @@ export const browserResolvers = {
     },
     totalCount: (page) => page.total(),
   },
+  Fact: {
+    isFromMaker: async ({ browserId, sourceUrl: url }, _args, { services }) => {
+      const origin = await services.makers.originOf({ browserId, url, servedBy: null, knownHost: null });
+      return origin.kind !== 'unknown';
+    },
+  },
   Browser: {
     iconColors: async ({ iconUrl }, _args, { services }) => (await services.pictureColors(iconUrl))?.band ?? null,
     tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),

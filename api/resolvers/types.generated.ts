@@ -644,6 +644,8 @@ export type Fact = {
   answer: Maybe<Scalars['Boolean']['output']>;
   /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; telemetry: none, opt_in, opt_out, always; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
   choice: Maybe<Scalars['String']['output']>;
+  /** Whether the source has a host or an account of the maker. False also if that is unknown. */
+  isFromMaker: Scalars['Boolean']['output'];
   /** For editors; null for visitors, and without a note. */
   note: Maybe<Scalars['String']['output']>;
   /** The day on which it was seen, which is not in the future. */
@@ -2804,8 +2806,6 @@ export type WaitingRecord = {
 /** An address that is sent a message when something happens. */
 export type Webhook = {
   __typename?: 'Webhook';
-  /** When it was created. */
-  createdAt: Scalars['DateTime']['output'];
   /** The last 20 messages, the newest first. */
   deliveries: Array<WebhookDelivery>;
   /** The events that it is sent. */
@@ -2843,8 +2843,6 @@ export type WebhookDelivery = {
   isDelivered: Scalars['Boolean']['output'];
   /** Its `webhook-id`, which is the same in each attempt. */
   messageId: Scalars['String']['output'];
-  /** The next attempt; null if it does not wait for one. */
-  nextAttemptAt: Maybe<Scalars['DateTime']['output']>;
   /** The status of the last answer; null without one. */
   status: Maybe<Scalars['Int']['output']>;
 };
@@ -3357,6 +3355,7 @@ export type EmptiedTrashResolvers<ContextType = GraphqlContext, ParentType exten
 export type FactResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = {
   answer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   choice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFromMaker?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seenOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3844,7 +3843,6 @@ export type WaitingRecordResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type WebhookResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveries?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   form?: Resolver<ResolversTypes['WebhookForm'], ParentType, ContextType>;
@@ -3864,7 +3862,6 @@ export type WebhookDeliveryResolvers<ContextType = GraphqlContext, ParentType ex
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 

@@ -27,7 +27,7 @@ export function makerService({ em }: ServiceContext) {
 
   return {
     /** From whom a file comes, as far as addresses tell. */
-    async originOf(link: DownloadLink) {
+    async originOf(link: Pick<DownloadLink, 'browserId' | 'url' | 'servedBy' | 'knownHost'>) {
       const { browser, sources } = await makers(link.browserId);
       const repositories = sources.filter(({ kind }) => kind === 'github');
       const accounts = repositories.map(({ identifier }) => identifier.split('/')[0] ?? '');

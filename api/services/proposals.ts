@@ -90,24 +90,17 @@ export function proposalService({ em, clock }: ServiceContext, versions: ReturnT
   }
 
   async function tellNew(browserId: number, findings: readonly Finding[]) {
-    const releases = findings.filter(isRelease);
-    const failing = findings.filter(({ kind }) => kind === 'sourceFailure');
-    if (releases.length + failing.length === 0) return;
+    const told = findings.filter((finding) => isRelease(finding) || finding.kind === 'sourceFailure');
+    if (told.length === 0) return;
     const { name } = await em.findOneOrFail(Browser, browserId, { disableIdentityMap: true });
-    const titled = (word: string) => ({
-      browser_id: browserId,
-      title: { en: `${name.en} ${word}`, zh: `${name.zh} ${word}` },
-    });
-    const updates = releases.map(({ versionNumber, releaseChannel }) => ({
-      ...titled(versionNumber),
-      version_number: versionNumber,
-      release_channel: releaseChannel,
-    }));
-    await tell(em, 'updates.found', updates);
-    const failures = failing.flatMap(({ failure, sources: [source] }) =>
-      source ? { ...titled(source.identifier), kind: source.kind, identifier: source.identifier, failure } : [],
-    );
-    await tell(em, 'source.failing', failures);
+    for (const { versionNumber, releaseChannel, failure, sources, ...finding } of told) {
+      const { kind, identifier = '' } = { ...sources[0] };
+      const word = isRelease(finding) ? versionNumber : identifier;
+      const item = { browser_id: browserId, title: { en: `${name.en} ${word}`, zh: `${name.zh} ${word}` } };
+      if (isRelease(finding))
+        await tell(em, 'updates.found', [{ ...item, version_number: versionNumber, release_channel: releaseChannel }]);
+      else await tell(em, 'source.failing', [{ ...item, kind, identifier, failure }]);
+    }
   }
 
   async function save(browserId: number, finding: Finding, stored: Proposal | undefined) {

@@ -21,13 +21,15 @@ export async function tell(em: EntityManager, event: ToldEvent, items: readonly 
 }
 
 /** The body in which each chat takes a text. */
+const inText = (text: string) => ({ text });
+const inContent = (content: string) => ({ msgtype: 'text', text: { content } });
 const CHATS: Record<Exclude<WebhookForm, 'standard'>, (text: string) => object> = {
-  slack: (text) => ({ text }),
-  mattermost: (text) => ({ text }),
+  slack: inText,
+  mattermost: inText,
   discord: (content) => ({ content }),
   feishu: (text) => ({ msg_type: 'text', content: { text } }),
-  dingtalk: (content) => ({ msgtype: 'text', text: { content } }),
-  wecom: (content) => ({ msgtype: 'text', text: { content } }),
+  dingtalk: inContent,
+  wecom: inContent,
 };
 
 /** Feishu, DingTalk and WeCom also refuse a message with the status 200. */

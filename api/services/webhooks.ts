@@ -2,9 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Webhook as Signer } from 'standardwebhooks';
 import { TOKEN_NOTICE_MS } from '#rules/access.ts';
 import { isBlank, lengthOf } from '#rules/issues.ts';
-import type { JobName } from '#rules/jobs.ts';
-import type { Language } from '#rules/vocabulary.ts';
-import { isWebhookUrl, WEBHOOK_EVENTS, WEBHOOK_NAME_MAX, type ToldEvent, type WebhookForm } from '#rules/webhooks.ts';
+import { isWebhookUrl, WEBHOOK_EVENTS, WEBHOOK_NAME_MAX } from '#rules/webhooks.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { AccessToken } from '../entities/access-token.ts';
 import { Webhook, WebhookDelivery, WebhookItem } from '../entities/webhook.ts';
@@ -27,22 +25,8 @@ const HOUR = 60 * MINUTE;
 /** After each failed attempt; after one more the webhook is paused. */
 const RETRY_DELAYS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR];
 
-/** The job that tells it. */
-const TELLERS: Record<ToldEvent, JobName> = {
-  'updates.found': 'updates',
-  'source.failing': 'updates',
-  'link.broken': 'links',
-  'link.mended': 'links',
-  'token.endsSoon': 'webhooks',
-};
-
-interface WebhookInput {
-  name: string;
-  url: string;
+interface WebhookInput extends Pick<Webhook, 'name' | 'url' | 'form' | 'language' | 'isActive'> {
   events: readonly string[];
-  form: WebhookForm;
-  language: Language;
-  isActive: boolean;
 }
 
 export type ListedWebhook = Awaited<ReturnType<ReturnType<typeof webhookService>['list']>>[number];
@@ -136,18 +120,10 @@ export function webhookService(context: ServiceContext, publicCatalogue: PublicC
     const { id, attempts } = message;
     const attempted = { ...result, isDelivered, attemptedAt: new Date(clock()), attempts: attempts + 1 };
     await em.nativeUpdate(WebhookDelivery, { id }, isDelivered ? { ...attempted, nextAttemptAt: null } : attempted);
-    const old = await em.find(
-      WebhookDelivery,
-      { webhook: webhook.id, nextAttemptAt: null },
-      {
-        fields: ['id'],
-        orderBy: { id: 'desc' },
-        offset: DELIVERIES_KEPT,
-        limit: DELIVERIES_KEPT,
-        disableIdentityMap: true,
-      },
-    );
-    if (old.length > 0) await em.nativeDelete(WebhookDelivery, { id: { $in: old.map((one) => one.id) } });
+    const isOver = { webhook: webhook.id, nextAttemptAt: null };
+    const inOrder = { orderBy: { id: 'desc' }, offset: DELIVERIES_KEPT, limit: 1, disableIdentityMap: true } as const;
+    const [old] = await em.find(WebhookDelivery, isOver, inOrder);
+    if (old) await em.nativeDelete(WebhookDelivery, { ...isOver, id: { $lte: old.id } });
     return isDelivered;
   }
 
@@ -176,7 +152,7 @@ export function webhookService(context: ServiceContext, publicCatalogue: PublicC
       if ((await em.count(Webhook)) >= WEBHOOKS_MAX) throw new AppError('CONFLICT', 'tooManyWebhooks');
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       const { last } = await publicCatalogue.since(null);
-      await em.insert(Webhook, { ...checked(input), secret, position: last, createdAt: new Date(clock()) });
+      await em.insert(Webhook, { ...checked(input), secret, position: last });
       return secret;
     },
 
@@ -221,20 +197,15 @@ export function webhookService(context: ServiceContext, publicCatalogue: PublicC
     },
 
     /**
-     * Makes messages of what was told, one of each kind for a webhook. What a job tells waits until it ends, so that a
-     * round has one message.
+     * Makes messages of what was told, one of each kind for a webhook. All wait while another job runs, so that a round
+     * has one message.
      */
     async collect() {
       await tellEndingTokens();
       const { jobs } = await jobService(context).list();
-      const isRunning = (event: ToldEvent) =>
-        TELLERS[event] !== 'webhooks' && jobs.some((job) => job.name === TELLERS[event] && job.isRunning);
-      const waiting = WEBHOOK_EVENTS.filter((event) => event !== 'catalogue.changed' && isRunning(event));
-      const told = await em.find(
-        WebhookItem,
-        { event: { $nin: waiting as ToldEvent[] } }, // the filter leaves only these
-        { orderBy: { id: 'asc' }, limit: ITEMS_MAX, disableIdentityMap: true },
-      );
+      if (jobs.some(({ name, isRunning }) => isRunning && name !== 'webhooks')) return;
+      const inOrder = { orderBy: { id: 'asc' }, limit: ITEMS_MAX, disableIdentityMap: true } as const;
+      const told = await em.find(WebhookItem, {}, inOrder);
       if (told.length === 0) return;
       const open = await em.find(Webhook, { $or: [{ isActive: true }, { pausedAt: { $ne: null } }] });
       const messages = [...Map.groupBy(told, ({ event }) => event)].flatMap(([event, rows]) => {

@@ -17,6 +17,7 @@ const named = (en: string, zh: string) => ({ name: { en, zh }, description: { en
 
 const ONE = browser('One', {
   ...named('One', '甲'),
+  makerHosts: 'vendor.example',
   tags: ['fast'],
   facts: [
     fact({ topic: 'summaries', answer: true }),
@@ -264,6 +265,12 @@ describe('the comparison', () => {
     expect(attribute(link, 'title')).toBe('https://github.com/microsoft/winget-pkgs/blob/HEAD/a.yaml');
   });
 
+  test('marks a source of a host that is not the maker’s', async () => {
+    expect(sourcesOf(await page('/compare?ids=2,4'), 'Engine')[0]).toMatch(/^vendor\.example.* · third party$/u);
+    expect(sourcesOf(await page('/compare?ids=1,4'), 'Engine')[0]).not.toContain('third party');
+    expect(sourcesOf(await page('/compare?ids=4,6'), 'Engine')[0]).not.toContain('third party');
+  });
+
   test('has below each name the download for a system with one file, a link to the browser for the others, and which one is discontinued', async () => {
     const served = await page('/compare?ids=1,2,5');
     const heads = served.all('th').filter((one) => attribute(one, 'scope') === 'col');
@@ -363,7 +370,7 @@ describe('the ids in the address', () => {
 });
 
 test('the page is read by few statements, however many browsers it compares', async () => {
-  const two = await product.countStatements(() => page('/compare?ids=4,5'));
+  const two = await product.countStatements(() => page('/compare?ids=2,5'));
   expect(await product.countStatements(() => page('/compare?ids=5,4,3,2'))).toBe(two);
 });
 

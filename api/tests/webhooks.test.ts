@@ -3,10 +3,12 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receiver } from '../../examples/receiver.ts';
 import { Webhook } from '../entities/webhook.ts';
+import { JobState } from '../entities/job.ts';
 import { Link } from '../entities/link.ts';
 import { Source } from '../entities/source.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { createServices } from '../services/create-services.ts';
+import { createHttpClient } from '../upstream/http-client.ts';
 import { VERSION } from './good-records.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf } from './small-catalogue.ts';
@@ -51,11 +53,7 @@ beforeEach(async () => {
   received = [];
   log = [];
   hooks = await startUpstreamServer();
-  hooks.serve(URL, async (request, response) => {
-    const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = request.headers;
-    received.push({ id: String(id), time: String(time), signature: String(signature), body: await text(request) });
-    response.writeHead(answer, { location: '/elsewhere' }).end('x'.repeat(5000));
-  });
+  serve();
   const one = browser('One', { websiteUrl: `${hooks.url}/one.example/` });
   product = await startApp(catalogueOf(one, browser('Two')), undefined, {
     clock: () => now,
@@ -88,6 +86,15 @@ async function create(values: object) {
   // The receiver of the test has no certificate.
   await product.em().nativeUpdate(Webhook, {}, { url: `${hooks.url}/receiver.example/hook` });
   return createWebhook;
+}
+
+/** The receiver answers with the status `answer`. */
+function serve() {
+  hooks.serve(URL, async (request, response) => {
+    const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = request.headers;
+    received.push({ id: String(id), time: String(time), signature: String(signature), body: await text(request) });
+    response.writeHead(answer, { location: '/elsewhere' }).end('x'.repeat(5000));
+  });
 }
 
 async function graph<T>(query: string, variables: Record<string, unknown> = {}) {
@@ -319,4 +326,54 @@ test('a test is sent at once and never again, and a message can be sent again wi
   await graph('mutation ($id: Int!) { resendWebhookMessage(id: $id) { id } }', { id: message?.id });
   expect((await list())[0]?.deliveries).toMatchObject([{ isDelivered: true, attempts: 2, status: 204 }]);
   expect(new Set(received.map(({ id }) => id))).toEqual(new Set([message?.messageId]));
+});
+
+/** The services of one more instance. */
+function instance() {
+  const store = { save: async () => {}, read: async () => null };
+  const http = createHttpClient({ publicUrl: ORIGIN, allowHosts: [hooks.host], interval: 0 });
+  const options = { em: product.em(), actor: 'administrator' as const, origin: ORIGIN, store, clock: () => now };
+  return { http, webhooks: createServices({ ...options, upstream: { http, mirror: null } }).webhooks };
+}
+
+test('three instances at once, one of which is stopped, lose no message; a repeated one has the same id', async () => {
+  await graph('mutation ($input: WebhookInput!) { updateWebhook(id: 1, input: $input) { id } }', {
+    input: { ...VALUES, events: ['catalogue.changed', 'updates.found'] },
+  });
+  await product.em().nativeUpdate(Webhook, {}, { url: `${hooks.url}/receiver.example/hook` });
+  await addVersion('1.0');
+  await addSource(1, 0);
+  await compare();
+  const all = [instance(), instance(), instance()];
+  // One instance makes the messages; the others find that it has.
+  await Promise.allSettled(all.map(async ({ webhooks }) => webhooks.collect()));
+  const stop = new AbortController();
+  hooks.serve(URL, () => stop.abort()); // the request arrives, its answer does not
+  await expect(instance().webhooks.deliver(1, stop.signal)).rejects.toThrow('aborted');
+  serve();
+  const signal = new AbortController().signal;
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all(all.map(async ({ webhooks }) => webhooks.deliver(1, signal)));
+  const byId = new Map(received.map((message) => [message.id, message]));
+  const types = [...byId.values()].map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  expect(types).toEqual(['updates.found', 'catalogue.changed']);
+  expect((await list())[0]?.deliveries).toMatchObject([{ isDelivered: true }, { isDelivered: true }]);
+  for (const { http } of all) http.close();
+});
+
+test('what a job tells waits until it ends, so that a round has one message', async () => {
+  await create({ events: ['updates.found'] });
+  const em = product.em();
+  const run = { leaseOwner: 'another instance', leaseUntil: new Date(Date.now() + HOUR), failures: 0 };
+  await em.insert(JobState, { name: 'updates', ...run, nextRunAt: new Date() });
+  await addSource(1, 0);
+  await compare();
+  await runAfter(0);
+  expect(received).toEqual([]);
+  await addSource(2, 0);
+  await compare();
+  await em.nativeUpdate(JobState, { name: 'updates' }, { leaseUntil: null, leaseOwner: null });
+  await runAfter(MINUTE);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.body).toMatch(/One 2\.0.*Two 2\.0/u);
 });

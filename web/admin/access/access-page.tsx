@@ -6,8 +6,8 @@ import { useTexts } from '../ui/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorBox } from '../../ui/pending.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
+import { Checkboxes, LabelledSelect } from '../records/form/choices.tsx';
 import { INPUT, LabelledControl } from '../records/form/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { FormSection } from '../records/form/form-section.tsx';
 import { useFailureMessage } from '../records/graph/failure-message.ts';
 import { useMessages } from '../records/graph/notices.ts';
@@ -149,7 +149,7 @@ function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => voi
   const [create, { loading, error }] = useCreateAccessTokenMutation();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>([]);
-  const [days, setDays] = useState<number>(TOKEN_DAYS_SUGGESTED);
+  const [days, setDays] = useState<(typeof TOKEN_DAYS)[number]>(TOKEN_DAYS_SUGGESTED);
   useFocusOnOpen(form);
   const send = async () => {
     // `error` shows a failure.
@@ -180,43 +180,27 @@ function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => voi
               />
             )}
           </LabelledControl>
-          <LabelledControl label={t('access.ends')}>
-            {(control) => (
-              <Select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-                {TOKEN_DAYS.map((count) => (
-                  <option key={count} value={count}>
-                    {t('access.days', { count })}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </LabelledControl>
+          <LabelledSelect
+            label={t('access.ends')}
+            values={TOKEN_DAYS}
+            value={days}
+            onChange={setDays}
+            wordsOf={(count) => t('access.days', { count })}
+          />
         </div>
-        <LabelledControl isGroup label={t('access.scopesTitle')} required>
-          {() => (
-            <ul className="grid gap-x-6 lg:grid-cols-2">
-              {SCOPES.map((scope) => (
-                <li key={scope}>
-                  <label className="flex cursor-pointer gap-3 py-2 text-sm">
-                    <input
-                      type="checkbox"
-                      checked={scopes.includes(scope)}
-                      onChange={({ target }) =>
-                        setScopes(target.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
-                      }
-                      className="mt-0.5 size-4.5 shrink-0 accent-accent"
-                    />
-                    <span>
-                      <span className="font-medium">{t(`access.scopes.${scope}.label`)}</span>{' '}
-                      <code className="font-mono caption">{scope}</code>
-                      <span className="block caption">{t(`access.scopes.${scope}.hint`)}</span>
-                    </span>
-                  </label>
-                </li>
-              ))}
-            </ul>
+        <Checkboxes
+          label={t('access.scopesTitle')}
+          values={SCOPES}
+          value={scopes}
+          onChange={setScopes}
+          wordsOf={(scope) => (
+            <>
+              <span className="font-medium">{t(`access.scopes.${scope}.label`)}</span>{' '}
+              <code className="font-mono caption">{scope}</code>
+              <span className="block caption">{t(`access.scopes.${scope}.hint`)}</span>
+            </>
           )}
-        </LabelledControl>
+        />
         {error && <ErrorBox message={failureMessage(error, t('access.createFailed'))} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" isBusy={loading} disabled={isBlank(name) || scopes.length === 0}>

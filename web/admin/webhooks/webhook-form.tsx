@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { isBlank } from '#rules/issues.ts';
-import { LANGUAGES, memberOf } from '#rules/vocabulary.ts';
+import { LANGUAGES } from '#rules/vocabulary.ts';
 import { isWebhookUrl, WEBHOOK_EVENTS, WEBHOOK_FORMS, WEBHOOK_NAME_MAX } from '#rules/webhooks.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { ErrorBox } from '../../ui/pending.tsx';
+import { Checkboxes, LabelledSelect } from '../records/form/choices.tsx';
 import { INPUT, LabelledControl, URL_INPUT } from '../records/form/field.tsx';
 import { FormSection } from '../records/form/form-section.tsx';
 import { useFailureMessage } from '../records/graph/failure-message.ts';
@@ -42,7 +43,8 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       ? valuesOf(webhook)
       : { name: '', url: '', events: [], form: 'standard', language: ownLanguage, isActive: true },
   );
-  const { name, url, events } = values;
+  const { name, url } = values;
+  const events = [values.events].flat(); // GraphQL takes one value for a list, too
   const set = (changed: Partial<WebhookInput>) => setValues({ ...values, ...changed });
   useFocusOnOpen(form);
   const save = async () => {
@@ -88,65 +90,35 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
               />
             )}
           </LabelledControl>
-          <LabelledControl label={t('webhooks.form')}>
-            {(control) => (
-              <select
-                {...control}
-                value={values.form}
-                onChange={({ target }) => set({ form: memberOf(WEBHOOK_FORMS, target.value) ?? 'standard' })}
-                className={INPUT}
-              >
-                {WEBHOOK_FORMS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`webhooks.forms.${one}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </LabelledControl>
+          <LabelledSelect
+            label={t('webhooks.form')}
+            values={WEBHOOK_FORMS}
+            value={values.form}
+            onChange={(one) => set({ form: one })}
+            wordsOf={(one) => t(`webhooks.forms.${one}`)}
+          />
           {values.form !== 'standard' && (
-            <LabelledControl label={t('webhooks.language')}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={values.language}
-                  onChange={({ target }) => set({ language: memberOf(LANGUAGES, target.value) ?? ownLanguage })}
-                  className={INPUT}
-                >
-                  {LANGUAGES.map((one) => (
-                    <option key={one} value={one}>
-                      {t(`webhooks.languages.${one}`)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </LabelledControl>
+            <LabelledSelect
+              label={t('webhooks.language')}
+              values={LANGUAGES}
+              value={values.language}
+              onChange={(language) => set({ language })}
+              wordsOf={(one) => t(`webhooks.languages.${one}`)}
+            />
           )}
         </div>
-        <LabelledControl isGroup label={t('webhooks.eventsTitle')} required>
-          {() => (
-            <ul className="grid gap-x-6 lg:grid-cols-2">
-              {WEBHOOK_EVENTS.map((event) => (
-                <li key={event}>
-                  <label className="flex cursor-pointer gap-3 py-2 text-sm">
-                    <input
-                      type="checkbox"
-                      checked={events.includes(event)}
-                      onChange={({ target }) =>
-                        set({ events: target.checked ? [...events, event] : events.filter((one) => one !== event) })
-                      }
-                      className="mt-0.5 size-4.5 shrink-0 accent-accent"
-                    />
-                    <span>
-                      <span className="font-medium">{t(`webhooks.events.${event}`)}</span>{' '}
-                      <code className="font-mono caption">{event}</code>
-                    </span>
-                  </label>
-                </li>
-              ))}
-            </ul>
+        <Checkboxes
+          label={t('webhooks.eventsTitle')}
+          values={WEBHOOK_EVENTS}
+          value={WEBHOOK_EVENTS.filter((event) => events.includes(event))}
+          onChange={(chosen) => set({ events: [...chosen] })}
+          wordsOf={(event) => (
+            <>
+              <span className="font-medium">{t(`webhooks.events.${event}`)}</span>{' '}
+              <code className="font-mono caption">{event}</code>
+            </>
           )}
-        </LabelledControl>
+        />
         {error && <ErrorBox message={failureMessage(error, t('webhooks.saveFailed'))} />}
         <div className="flex flex-wrap gap-2">
           <Button

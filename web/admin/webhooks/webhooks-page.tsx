@@ -160,7 +160,7 @@ function WebhookItem({ webhook, onEdit, onDelete }: WebhookItemProps) {
           </summary>
           <ul aria-label={t('webhooks.deliveriesOf', { name })} className="divide-y divide-line">
             {deliveries.map((delivery) => (
-              <DeliveryItem key={delivery.id} delivery={delivery} isActive={isActive} />
+              <DeliveryItem key={delivery.id} delivery={delivery} />
             ))}
           </ul>
         </details>
@@ -171,12 +171,12 @@ function WebhookItem({ webhook, onEdit, onDelete }: WebhookItemProps) {
 
 type Delivery = WebhookFragment['deliveries'][number];
 
-function DeliveryItem({ delivery, isActive }: { delivery: Delivery; isActive: boolean }) {
+function DeliveryItem({ delivery }: { delivery: Delivery }) {
   const { t } = useTexts();
   const language = useLanguage();
   const send = useSend();
   const [resend] = useResendWebhookMessageMutation();
-  const { id, event, isDelivered, attemptedAt, nextAttemptAt, status, answer } = delivery;
+  const { id, event, isDelivered, attemptedAt, status, answer } = delivery;
   const known = memberOf(WEBHOOK_EVENTS, event);
   const title = known ? t(`webhooks.events.${known}`) : t('webhooks.testMessage');
   const state = isDelivered ? 'delivered' : attemptedAt ? 'failed' : 'waiting';
@@ -194,14 +194,11 @@ function DeliveryItem({ delivery, isActive }: { delivery: Delivery; isActive: bo
           </Badge>
           {title}
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-4 caption">
-          {attemptedAt && <time dateTime={attemptedAt}>{shortTime(attemptedAt, language)}</time>}
-          {isActive && attemptedAt && nextAttemptAt && (
-            <time dateTime={nextAttemptAt}>
-              {t('webhooks.nextAttempt', { time: shortTime(nextAttemptAt, language) })}
-            </time>
-          )}
-        </p>
+        {attemptedAt && (
+          <time dateTime={attemptedAt} className="caption">
+            {shortTime(attemptedAt, language)}
+          </time>
+        )}
         {answer && (
           <p className={`mt-1 text-xs wrap-anywhere text-muted ${status === null ? '' : 'font-mono'}`}>
             {status === null ? t(`sourceFailure.${answer}`, { defaultValue: answer }) : answer}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '#rules/facts.ts';
 import { formatFileSize } from '#rules/format.ts';
 import { filesByPlatform, likeliestFirst } from '#rules/offered-files.ts';
+import { sourceNameOf } from '#rules/source-name.ts';
 import { storeOf } from '#rules/store.ts';
 import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
 import { versionPath } from '../../paths.ts';
@@ -20,7 +21,7 @@ export interface Cell {
   key: string | null;
   content: ReactNode;
   /** Where the value was seen, and the day if it is not the usual one; null for what the catalogue itself knows. */
-  source?: { sourceUrl: string; seenOn: string | null };
+  source?: { sourceUrl: string; seenOn: string | null; isThirdParty: boolean };
 }
 
 export interface CompareRow {
@@ -90,7 +91,12 @@ function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => 
     return {
       key: text,
       content: fact.answer === null ? text : <Answer isYes={fact.answer}>{text}</Answer>,
-      source: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn },
+      source: {
+        sourceUrl: fact.sourceUrl,
+        seenOn: fact.seenOn === usualDay ? null : fact.seenOn,
+        // The name of a repository has that of its owner.
+        isThirdParty: !fact.isFromMaker && sourceNameOf(fact.sourceUrl).kind === 'page',
+      },
     };
   };
   return (topic) => ({

@@ -258,7 +258,7 @@ function SourceList({ sources }: { sources: Source[] }) {
   return (
     <Section id="sources" title={t('page.sources')} className="mt-12 px-4 sm:px-0">
       <ol className="list-decimal gap-x-10 pl-8 hint marker:tabular-nums md:columns-2">
-        {sources.map(({ sourceUrl, seenOn }, index) => (
+        {sources.map(({ sourceUrl, seenOn, isThirdParty }, index) => (
           <li
             key={index}
             id={`source-${index + 1}`}
@@ -272,6 +272,7 @@ function SourceList({ sources }: { sources: Source[] }) {
             >
               <Dotted text={sourceNameOf(sourceUrl)} />
             </NewTabLink>
+            {isThirdParty && ` · ${t('cell.thirdParty')}`}
             {seenOn && <time dateTime={seenOn}> {t('cell.seen', { date: formatDate(seenOn, language) })}</time>}
           </li>
         ))}
