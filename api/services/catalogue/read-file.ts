@@ -123,7 +123,7 @@ async function readCatalogue(catalogue: unknown): Promise<ReadFile> {
       }));
     browsers.push({
       ...browser,
-      slug: String(record.slug ?? ''),
+      slug: typeof record.slug === 'string' ? record.slug : '',
       name: englishOf(record.name),
       facts: await parts('fact', 'facts'),
       sources: await parts('source', 'sources'),
