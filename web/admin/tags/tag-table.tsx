@@ -42,7 +42,7 @@ export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: 
       id: 'id',
       header: t('field.tag.id'),
       isRowHeader: true,
-      cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-20">{id}</code>,
+      cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-18">{id}</code>,
     },
     {
       id: 'zh',
