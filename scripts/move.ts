@@ -25,9 +25,13 @@ await runCommand(USAGE, async (environment) => {
   const source = databaseUrl ?? join(dataDir, DATABASE_FILE);
   if (values.undo) return undo(source);
   if (!values.to) throw new Error(USAGE);
+  if (/^[a-z][\w+.-]*:\/\//iu.test(values.to) && !isPostgresUrl(values.to))
+    throw new Error('--to must be a folder, or an address that begins with postgres://');
   const target = isPostgresUrl(values.to) ? values.to : join(resolve(values.to), DATABASE_FILE);
   if (source === target) throw new Error('The source and the target are the same database');
   if (!databaseUrl && !existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
+  // Before the catalogue, because a store may fail.
+  if (environment.objectStore) await copyUploads(dataDir, environment.objectStore);
   const started = performance.now();
   const from = await openMigrated(source);
   const to = await openMigrated(target, { isReplaced: values.replace });
@@ -43,7 +47,6 @@ await runCommand(USAGE, async (environment) => {
     await to.close();
   }
   console.log('The source is marked as moved: starts and commands refuse it until npm run move -- --undo.');
-  if (environment.objectStore) await copyUploads(dataDir, environment.objectStore);
   for (const line of nextSteps(target, environment)) console.log(line);
   console.log('Everyone has to sign in again.');
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PACKAGE from '../package.json' with { type: 'json' };
 import { ROOT } from '../api/root.ts';
@@ -32,6 +32,9 @@ cpSync(join(ROOT, 'dist'), join(folder, 'dist'), {
   recursive: true,
   filter: (source) => source !== pack && !source.endsWith('/.compiled'),
 });
+// The archive has no Node of its own.
+const unit = join(folder, 'deploy/ai-browsers.service');
+writeFileSync(unit, readFileSync(unit, 'utf8').replace('/opt/ai-browsers/node_modules/node/bin/node', '/usr/bin/node'));
 const archive = join(pack, `${name}.tar.gz`);
 execFileSync('tar', ['-czf', archive, '-C', work, name]);
 rmSync(work, { recursive: true });

@@ -16,17 +16,18 @@ const BATCH_SIZE = 500;
 
 /**
  * Copies the catalogue from one migrated database to another in one transaction, and compares the rows before the
- * commit. Throws if a server uses the target, or if the target contains a catalogue and `replace` is not set.
+ * commit. Throws if a server uses one of them, or if the target contains a catalogue and `replace` is not set.
  */
 export async function move(from: Orm, to: Orm, { replace = false }: { replace?: boolean } = {}) {
   const tables = entities
     .map((entity) => tableOf(from.getMetadata<object>(entity)))
     .filter(({ name }) => name !== 'catalogue_revision' && !TEMPORARY_TABLES.includes(name));
-  return withSnapshot(from.em, (snapshot) =>
-    withTransaction(to, async (target, run) => {
+  return withSnapshot(from.em, async (snapshot) => {
+    if (isPostgres(from.em)) await assertNoServer(runSqlOf(from.em, snapshot), 'source');
+    return withTransaction(to, async (target, run) => {
       const source = snapshot as AnyDatabase; // the ORM's transaction is one of Kysely
       const onPostgres = isPostgres(to.em);
-      if (onPostgres) await assertNoServer(run);
+      if (onPostgres) await assertNoServer(run, 'target');
       if (!replace) await assertEmpty(target, tables);
       // The history is copied, not recorded.
       await dropHistoryTriggers(to, run);
@@ -51,8 +52,8 @@ export async function move(from: Orm, to: Orm, { replace = false }: { replace?: 
       await createHistoryTriggers(to, run);
       await run(incrementRevision(onPostgres));
       return moved;
-    }),
-  );
+    });
+  });
 }
 
 async function withTransaction<T>(orm: Orm, work: (target: AnyDatabase, run: RunSql) => Promise<T>) {
@@ -65,10 +66,10 @@ async function withTransaction<T>(orm: Orm, work: (target: AnyDatabase, run: Run
 }
 
 /** Each server holds this lock while it listens. None can begin to listen until the transaction ends. */
-async function assertNoServer(run: RunSql) {
+async function assertNoServer(run: RunSql, database: 'source' | 'target') {
   await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
   const [row] = await run<{ isAlone: boolean }>('select pg_try_advisory_xact_lock(?) as "isAlone"', [SITE_LOCK]);
-  if (!row?.isAlone) throw new Error('A server uses the target database: stop all of its servers first');
+  if (!row?.isAlone) throw new Error(`A server uses the ${database} database: stop all of its servers first`);
 }
 
 async function assertEmpty(target: AnyDatabase, tables: readonly Table[]) {

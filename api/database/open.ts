@@ -37,6 +37,8 @@ export async function openDatabase(location: string | Buffer, observer?: Stateme
       import('./postgres.ts'),
     ]);
     const pool = createPostgresPool(location);
+    // MikroORM would try to make a database that does not exist.
+    await pool.query('select 1');
     const driverOptions = () => createKysely(createPostgresDialect(pool));
     const orm: Orm = await MikroORM.init({ ...shared, clientUrl: location, driverOptions });
     pools.set(orm, pool);

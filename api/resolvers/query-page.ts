@@ -51,7 +51,7 @@ button { justify-self: start; font: inherit; min-height: 2.75rem; padding: 0 1.2
 [aria-busy] button { opacity: 0.6; }
 `;
 
-const POLICY = TOOL_POLICY.replace("script-src 'self'", `script-src 'sha256-${hashOf(SCRIPT)}'`);
+const POLICY = `${TOOL_POLICY.replace("script-src 'self'", `script-src 'sha256-${hashOf(SCRIPT)}'`)}; base-uri 'none'`;
 
 function hashOf(text: string) {
   return createHash('sha256').update(text).digest('base64');

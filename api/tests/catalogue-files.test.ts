@@ -280,6 +280,11 @@ describe('an empty catalogue', () => {
     ['another encoding', '\uFFFD\uFFFD{\0}\0', ['1  importNotUtf8']],
     ['a text in another encoding', '{"browsers": [{"slug": "\uFFFD"}]}', ['1  importNotUtf8']],
     ['a byte order mark before no catalogue', '\uFEFF1', ['1  importOtherFormat']],
+    [
+      'a text that is too long for any field',
+      { browsers: [{ slug: 'a', name: { en: 'x'.repeat(1_000_001), zh: '长' } }] },
+      ['browsers[0].name.en textTooLong'],
+    ],
     ['the file of another program', { name: 'x', version: '1' }, [' importOtherFormat']],
     [
       'browsers in another format',

@@ -239,12 +239,19 @@ describe('§10.58 a catalogue that moves', () => {
     await expect(moved(file('first'), target, { replace: true })).rejects.toThrow(
       'A server uses the target database: stop all of its servers first',
     );
+    await expect(moved(target, file('of-a-server'))).rejects.toThrow('A server uses the source database');
     expect((await product.rest<{ data: unknown[] }>('/api/browsers')).body.data).toHaveLength(28);
     await product.close();
     await vi.waitFor(() => moved(file('first'), target, { replace: true }), 5000);
     const again = await startApp('none', target);
     expect((await again.rest<{ data: unknown[] }>('/api/browsers')).body.data).toHaveLength(29);
     await again.close();
+  });
+
+  test('a database that does not exist is named', async () => {
+    const url = new URL(await emptyPostgres());
+    url.pathname = '/missing';
+    await expect(openDatabase(url.href)).rejects.toThrow('database "missing" does not exist');
   });
 
   test('N10 is refused from and to a database of a newer version', async () => {

@@ -526,8 +526,7 @@ test.each(['/', '/browsers/1', '/versions/1', '/nope', '/?lang=zh', '/admin', '/
       expect([kind, of(kind).includes('http:')]).toEqual([kind, false]);
     expect(of('object-src')).toEqual(["'none'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-    // The query page at /graphql has a base address of its own.
-    expect(policy.get('base-uri')).toEqual([url === '/graphql' ? "'self'" : "'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(headers['strict-transport-security']).toMatch(/max-age=(?:\d{8,})/u);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/u);

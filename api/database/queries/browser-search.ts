@@ -30,8 +30,8 @@ function atNameStart(folded: string) {
 
 const QUICK_WORDS_MAX = 8;
 const INITIALS = /^[a-z]{2,8}$/u;
-/** `PINYIN` has no digits of tones, and names without letters are the same in pinyin. */
-const IN_PINYIN = /^[^0-5]*[a-z][^0-5]*$/u;
+/** The digits of tones, which `PINYIN` has not. */
+const TONES = /[0-5]/u;
 
 export function quickWords(folded: string): string[] {
   return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
@@ -44,7 +44,8 @@ export function nameMatches(em: EntityManager, word: string): Condition {
     INITIALS.test(word) && sql`' ' || ${sql.ref(column)} like ${initials}`;
   const listOf = (condition: Condition) => sql`select id from browser where ${condition}`;
   const lists = [selectMatches(em, 'browser_search_name', [[word]], ID_MAX), listOf(sql`id = ${idIn(word)}`)];
-  if (IN_PINYIN.test(word)) {
+  // Names without letters are the same in pinyin.
+  if (/[a-z]/u.test(word) && !TONES.test(word)) {
     const pinyin: Condition = sql`${PINYIN} like ${containing(word)} escape '\\'`;
     lists.push(listOf(anyOf([pinyin, hasInitials('sort_name_zh')])), listOf(anyOf([hasInitials('sort_name_en')])));
   }

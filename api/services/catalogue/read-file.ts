@@ -167,6 +167,9 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isRecord,
 };
 
+/** In code units. Longer texts stay in the process that reads the file: checking one would stop the server for a while. */
+const TEXT_MAX = 1_000_000;
+
 /** The fields that identify records (docs/catalogue-file.md). */
 const IDENTIFYING_FIELDS = [
   'slug',
@@ -214,6 +217,10 @@ function checkFields(
 }
 
 function checkValue(schema: Schema, value: unknown, location: FileLocation, faults: FaultList) {
+  if (typeof value === 'string' && value.length > TEXT_MAX) {
+    faults.add(location, 'textTooLong', { n: TEXT_MAX });
+    return false;
+  }
   const { minimum = -Infinity, maximum = Infinity, items } = schema;
   const types = [schema.type].flat();
   const isInRange = typeof value !== 'number' || (value >= minimum && value <= maximum);

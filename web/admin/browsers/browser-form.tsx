@@ -15,7 +15,6 @@ import { newLoaded, RecordEditor, type RecordEditorProps } from '../records/reco
 import { Button } from '../ui/button.tsx';
 import { formValues, useFormValues } from '../records/form/use-record-form.ts';
 import {
-  type AdminBrowserFragment,
   type BrowserToEditQuery,
   type EditableBrowserFragment,
   useBrowserToEditQuery,
@@ -136,7 +135,7 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
   );
 }
 
-function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined }) {
+function BrowserPreview({ browser }: { browser: EditableBrowserFragment | undefined }) {
   const { t } = useTexts();
   const { renderedAt } = usePageContext();
   const list = useTagList();

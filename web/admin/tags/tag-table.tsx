@@ -42,7 +42,7 @@ export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: 
       id: 'id',
       header: t('field.tag.id'),
       isRowHeader: true,
-      cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-18">{id}</code>,
+      cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code>,
     },
     {
       id: 'zh',
@@ -56,7 +56,16 @@ export function TagTable({ list, isLocked, onMove, onEdit, onMerge, onDelete }: 
       hidesLabel: true,
       cell: ({ label }) => <span lang="en">{label.en}</span>,
     },
-    { id: 'preview', header: t('tags.preview'), hidesLabel: true, cell: (tag) => <TagChip tag={tag} /> },
+    {
+      id: 'preview',
+      header: t('tags.preview'),
+      hidesLabel: true,
+      cell: (tag) => (
+        <span className="block min-w-0 md:max-w-28">
+          <TagChip tag={tag} />
+        </span>
+      ),
+    },
     {
       id: 'uses',
       header: t('tags.uses'),

@@ -70,6 +70,7 @@ function useCachedCard(id: number) {
   return cache.readFragment({
     id: cache.identify({ __typename: 'Browser', id }) ?? '',
     fragment: BrowserCardFragmentDoc,
+    fragmentName: 'BrowserCard',
   });
 }
 
