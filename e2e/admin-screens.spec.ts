@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { SECTIONS } from '../web/admin/shell/sections.ts';
+import { GROUPS, SECTIONS } from '../web/admin/shell/sections.ts';
 import adminEn from '../web/i18n/admin/en.ts';
 import {
   add,
@@ -150,7 +150,7 @@ test.describe('the way in and out', () => {
       await expect(page.getByRole('list', { name }).getByRole('link')).toHaveText(inGroup);
     const account = page.getByRole('button', { name: 'Account' });
     for (const { path, name } of SECTIONS) {
-      const isOfAccount = ['sessions', 'access', 'jobs'].includes(name);
+      const isOfAccount = GROUPS.account.some((one) => one.name === name);
       if (isOfAccount) await account.click();
       await (isOfAccount ? page.getByRole('menuitem') : links).filter({ hasText: adminEn.nav[name] }).click();
       await expect(page).toHaveURL(path);

@@ -242,7 +242,7 @@ function Value({ cell: { key, content, source }, sources }: { cell: Cell; source
           <a
             href={`#source-${number}`}
             aria-label={t('cell.source', { number })}
-            className={`relative -top-1 px-1 py-1 text-xs leading-none text-muted tabular-nums ${SOURCE_LINK}`}
+            className={`relative -top-1 px-1 py-1 text-xs leading-none whitespace-nowrap text-muted tabular-nums ${SOURCE_LINK}`}
           >
             {number}
           </a>
