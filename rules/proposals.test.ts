@@ -430,6 +430,7 @@ test('only what replaces or completes versions without losing a file, after its 
     files(value('downloadUrl', 'https://cdn.other.example/x.exe', 'https://dl.vendor.example/x.exe')),
     files(value('downloadUrl', onGithub('someone'), onGithub('vendor'))),
     files(value('downloadUrl', onGithub('vendor3'), onGithub('vendor2'))),
+    files(value('downloadUrl', onGithub('cafe2026'), onGithub('beef1234'))),
     files(value('downloadUrl', 'https://storage.example/other/x.exe', 'https://storage.example/vendor/x.exe')),
     files(value('downloadUrl', 'https://vendor.example/get?file=b', 'https://vendor.example/get?file=a')),
     files(value('releaseDate', '2099-01-01')),

@@ -40,12 +40,13 @@ export function channelNamed(text: string): ReleaseChannel | null {
   if (words.length > 0 && words.every((word) => RELEASE_WORDS.test(word))) return 'stable';
   // Also at the end of another word: `browserbeta`.
   const joined = words.flatMap((word) => markIn(/(?:alpha|beta|nightly|canary)$/u.exec(word)?.[0] ?? '') ?? []);
-  return channelOfMarks(marksInName(text)) ?? channelOfMarks(joined);
+  const marks = marksInName(text);
+  return namedChannel(marks) ?? marks[0]?.channel ?? namedChannel(joined);
 }
 
-/** That of a mark which is the name of a channel, else that of the first one. */
-function channelOfMarks(marks: readonly Mark[]) {
-  return (marks.find(({ isNamed }) => isNamed) ?? marks[0])?.channel ?? null;
+/** That of the first mark which is the name of a channel; null if they only say that it is a prerelease. */
+export function namedChannel(marks: readonly Mark[]): ReleaseChannel | null {
+  return marks.find(({ isNamed }) => isNamed)?.channel ?? null;
 }
 
 /** "DeveloperEdition" has two words. */

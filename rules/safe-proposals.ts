@@ -70,15 +70,18 @@ export function nameWithoutNumber(address: string) {
 
 /** The same host, folders and query, apart from numbers and hashes: a host can have the files of many makers. */
 function isSamePlace(...urls: [URL, URL]) {
-  const [place, before] = urls.map(({ host, pathname, search }) =>
-    [host, ...pathname.split('/').slice(0, -1), search].map((part) => {
-      const text = decodedUrl(part).toLowerCase();
-      return HASH.test(text) ? '#' : text.replaceAll(NUMBERS, '#');
-    }),
-  );
+  const [place, before] = urls.map(({ host, pathname, search }) => {
+    const [, first = '', ...folders] = pathname.split('/').slice(0, -1).map(decodedText);
+    const rest = [...folders, decodedText(search)];
+    return [host, first.replace(VERSION, '#'), ...rest.map((text) => text.replace(HASH, '#').replaceAll(NUMBERS, '#'))];
+  });
   return JSON.stringify(place) === JSON.stringify(before);
 }
 
+const decodedText = (text: string) => decodedUrl(text).toLowerCase();
+
+/** Any other number in the first folder may be in the name of an account. */
+const VERSION = /^v?\d+(?:\.\d+)+$/u;
 const HASH = /^(?=.*\d)[\da-f-]{8,}$/u;
 /** Not those of names, such as `maker2`. */
 const NUMBERS = /(?<!\p{L}{2})\d+(?:[._-]\d+)*/gu;

@@ -49,10 +49,8 @@ const ABOUT_COMMANDS = 'installCommands { command manager platform }';
 const ABOUT_RELEASE = 'publishedAt isCorrected releaseChannel';
 const ABOUT_LIST = 'totalCount isApproximate';
 
-const listOf = (items: object) => ({ type: 'array', items });
-const anObject = (properties: object) => ({ type: 'object', properties, required: Object.keys(properties) });
 const schemaOfBrowser = (more = '') => schemaOfSelection('Browser', `${ABOUT_BROWSER} ${more}`, ['page']);
-const schemaOfFiles = () => listOf(schemaOfSelection('Version', ABOUT_FILE, ['page', 'download']));
+const schemaOfFiles = () => Type.Array(schemaOfSelection('Version', ABOUT_FILE, ['page', 'download']));
 
 /** What the tools themselves read; all other fields are passed on. */
 interface WithId {
@@ -110,7 +108,7 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
     name: string,
     description: string,
     input: Shape,
-    output: object,
+    output: TObject,
     work: (input: Static<Shape>) => Promise<Record<string, unknown>>,
   ) {
     const run = async (values: Static<Shape>): Promise<CallToolResult> => {
@@ -144,7 +142,10 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
       architecture: ArchitectureName,
       limit: Limit,
     }),
-    anObject({ ...schemaOfSelection('BrowserConnection', ABOUT_LIST).properties, nodes: listOf(schemaOfBrowser()) }),
+    Type.Object({
+      ...schemaOfSelection('BrowserConnection', ABOUT_LIST).properties,
+      nodes: Type.Array(schemaOfBrowser()),
+    }),
     async ({ words, limit = LIST_MAX, ...system }) => {
       const { browsers } = await read<{ browsers: { totalCount: number; nodes: WithId[] } }>(
         `query ($words: String, $platform: Platform, $architecture: Architecture, $limit: Int!) {
@@ -163,7 +164,7 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
     Type.Object({
       ids: Type.Array(BrowserKey, { minItems: COMPARED_MIN, maxItems: COMPARED_MAX, description: 'The browsers.' }),
     }),
-    anObject({ browsers: listOf(schemaOfBrowser(ABOUT_FACTS)) }),
+    Type.Object({ browsers: Type.Array(schemaOfBrowser(ABOUT_FACTS)) }),
     async ({ ids }) => {
       const { browsersByIds } = await read<{ browsersByIds: WithId[] }>(
         `query ($keys: [String!]) { browsersByIds(slugs: $keys) {
@@ -181,9 +182,9 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
       platform: Type.Optional(PlatformName),
       limit: Limit,
     }),
-    anObject({
-      releases: listOf(
-        anObject({
+    Type.Object({
+      releases: Type.Array(
+        Type.Object({
           ...schemaOfSelection('NewRelease', ABOUT_RELEASE).properties,
           browser: schemaOfSelection('Browser', 'id slug name { en zh }', ['page']),
           versions: schemaOfFiles(),
@@ -210,7 +211,7 @@ function registerTools(server: McpServer, execute: ExecuteInProcess, origin: str
     'get_download',
     'The files of a browser that run on a system, the best first: address, SHA-256, host, how it belongs to the maker, and the last check. Also the commands of package managers. Lead people to `download`, which leads to a working address.',
     Type.Object({ id: BrowserKey, platform: PlatformName, architecture: ArchitectureName }),
-    anObject({ browser: schemaOfBrowser(ABOUT_COMMANDS), files: schemaOfFiles() }),
+    Type.Object({ browser: schemaOfBrowser(ABOUT_COMMANDS), files: schemaOfFiles() }),
     async ({ id, platform, architecture = null }) => {
       const { browser } = await read<{ browser: FoundBrowser | null }>(
         `query ($key: String) { browser(slug: $key) {

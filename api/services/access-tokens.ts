@@ -1,10 +1,10 @@
 import { DAY_MS } from '#rules/calendar.ts';
 import { SCOPES, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, type Scope } from '#rules/access.ts';
-import { isBlank, lengthOf } from '#rules/issues.ts';
 import { generateAccessToken, hashToken } from '../access-token.ts';
 import { currentTime } from '../database/queries/rows.ts';
 import { AccessToken } from '../entities/access-token.ts';
 import { assertFound, invalidField } from '../errors.ts';
+import { checkedChoices, checkedName } from './checked-input.ts';
 import type { Actor, ServiceContext } from './context.ts';
 import { forAdministrator } from './writes.ts';
 
@@ -26,10 +26,8 @@ export function accessTokenService({ em, actor, clock }: ServiceContext) {
 
     /** Returns the token; only its hash is stored. Throws BAD_REQUEST. */
     async create(input: { name: string; scopes: readonly string[]; days: number }) {
-      const name = input.name.trim();
-      if (isBlank(name) || lengthOf(name) > TOKEN_NAME_MAX || /\p{C}/u.test(name)) throw invalidField('name');
-      const scopes = SCOPES.filter((scope) => input.scopes.includes(scope));
-      if (scopes.length === 0 || scopes.length < new Set(input.scopes).size) throw invalidField('scopes');
+      const name = checkedName(input.name, TOKEN_NAME_MAX);
+      const scopes = checkedChoices(SCOPES, input.scopes, 'scopes');
       if (input.days < 1 || input.days > TOKEN_DAYS_MAX) throw invalidField('days');
       const token = generateAccessToken();
       const now = await currentTime(em, clock);

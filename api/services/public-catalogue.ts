@@ -130,7 +130,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
    * Throws BAD_REQUEST for a text that is no cursor, and GONE for a cursor whose next changes are not known: those after
    * it were deleted, or the database was replaced by another one or by an older copy.
    */
-  async function positionIn(cursor: string, { name, prunedTo, last }: Feed): Promise<Position> {
+  async function positionIn(cursor: string, { name, prunedTo }: Feed): Promise<Position> {
     const found = CURSOR.exec(cursor)?.groups;
     if (!found || withChecksum(cursor.slice(0, cursor.lastIndexOf('-'))) !== cursor)
       throw new AppError('BAD_REQUEST', 'invalidCursor');
@@ -138,8 +138,7 @@ export function publicCatalogueService({ em, origin, actor, historyDays, clock }
     const changes = queryIn(em).selectFrom('public_change').select(['id', 'at']);
     const position = id === START.id ? START : await changes.where('id', '=', id).executeTakeFirst();
     const isSame = found.at === undefined || found.at === (position && timeIn(position.at));
-    if (found.name !== name || id < Math.min(prunedTo, last.id) || !position || !isSame)
-      throw new AppError('GONE', 'cursorTooOld');
+    if (found.name !== name || id < prunedTo || !position || !isSame) throw new AppError('GONE', 'cursorTooOld');
     return position;
   }
 

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Webhook as Signer } from 'standardwebhooks';
 import { TOKEN_NOTICE_MS } from '#rules/access.ts';
-import { isBlank, lengthOf } from '#rules/issues.ts';
 import { isWebhookUrl, WEBHOOK_EVENTS, WEBHOOK_NAME_MAX } from '#rules/webhooks.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { AccessToken } from '../entities/access-token.ts';
 import { Webhook, WebhookDelivery, WebhookItem } from '../entities/webhook.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
+import { checkedChoices, checkedName } from './checked-input.ts';
 import type { ServiceContext } from './context.ts';
 import { jobService } from './jobs.ts';
 import { changeToJson, type PublicCatalogueService } from './public-catalogue.ts';
@@ -245,10 +245,8 @@ function eventsOf({ events }: Webhook) {
 }
 
 function checked({ name: text, url, events: requested, form, language, isActive }: WebhookInput) {
-  const name = text.trim();
-  if (isBlank(name) || lengthOf(name) > WEBHOOK_NAME_MAX || /\p{C}/u.test(name)) throw invalidField('name');
+  const name = checkedName(text, WEBHOOK_NAME_MAX);
   if (!isWebhookUrl(url)) throw invalidField('url');
-  const events = WEBHOOK_EVENTS.filter((event) => requested.includes(event));
-  if (events.length === 0 || events.length < new Set(requested).size) throw invalidField('events');
-  return { name, url, events: events.join(' '), form, language, isActive };
+  const events = checkedChoices(WEBHOOK_EVENTS, requested, 'events').join(' ');
+  return { name, url, events, form, language, isActive };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { channelNamed, marksInName } from '#rules/release-channel.ts';
+import { channelNamed, marksInName, namedChannel } from '#rules/release-channel.ts';
 import type { Entry } from './entries.ts';
 import { type ReadSource, type Upstream } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';
@@ -30,7 +30,7 @@ export const readDebian: ReadSource = async ({ identifier }, upstream) => {
     return stanzasOf(list, packageName).map(({ version, architecture, filename, size, sha256 }) => ({
       ...entry,
       number: version,
-      channel: channelNamed(packageName) ?? marks.find(({ isNamed }) => isNamed)?.channel,
+      channel: channelNamed(packageName) ?? namedChannel(marks),
       isPrerelease: marks.length > 0,
       // apt upgrades everyone to what a repository has, unless its release is marked.
       unnamedChannel: isAutomatic ? 'stable' : null,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { marksInTitle } from '#rules/release-channel.ts';
+import { marksInTitle, namedChannel } from '#rules/release-channel.ts';
 import { isOtherNumber, readVersionNumber } from '#rules/version-number.ts';
 import type { Entry } from './entries.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
@@ -32,12 +32,12 @@ export const readGithub: ReadSource = async ({ identifier }, upstream) => {
   return releases.flatMap(
     ({ tag_name: tag, name, html_url: sourceUrl, draft, prerelease, published_at, assets }): Entry[] => {
       const marks = [tag, name ?? ''].flatMap(marksInTitle);
-      const isPrerelease = prerelease || marks.length > 0;
+      // What only the title calls a prerelease has no channel.
+      const channelOfRelease = marks.length > 0 ? null : 'stable';
       const release = {
         number: readVersionNumber(tag) ? tag : name || tag,
-        // What only the title calls a prerelease has no channel.
-        channel: prerelease ? marks.find(({ isNamed }) => isNamed)?.channel : isPrerelease ? null : 'stable',
-        isPrerelease,
+        channel: prerelease ? namedChannel(marks) : channelOfRelease,
+        isPrerelease: prerelease || marks.length > 0,
         releaseDate: published_at,
         sourceUrl,
       };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { architectureIn, fileNameIn } from '#rules/file-name.ts';
-import { marksInName } from '#rules/release-channel.ts';
+import { marksInName, namedChannel } from '#rules/release-channel.ts';
 import type { Entry } from './entries.ts';
 import { macosName } from './names.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
@@ -48,8 +48,8 @@ export const readHomebrew: ReadSource = async ({ identifier }, upstream) => {
       ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}`
       : address;
   // The token of a cask for another channel has it behind `@`, older ones behind a hyphen.
-  const [name = '', channel = marksInName(name.split('-').at(-1) ?? '').find(({ isNamed }) => isNamed)?.channel] =
-    identifier.split('@');
+  const [name = '', behind] = identifier.split('@');
+  const channel = behind ?? namedChannel(marksInName(name.split('-').at(-1) ?? ''));
   const files = filesOf(cask).map((file): Entry => ({ channel, unnamedChannel: 'stable', sourceUrl, ...file }));
   // Homebrew keeps it for a while, often because its maker has ended it.
   if (cask.deprecated)

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { architectureIn } from '#rules/file-name.ts';
 import { isRecord } from '#rules/json.ts';
-import { marksInAddress, marksInTitle } from '#rules/release-channel.ts';
+import { marksInAddress, marksInTitle, namedChannel } from '#rules/release-channel.ts';
 import { isOtherNumber } from '#rules/version-number.ts';
 import type { Entry } from './entries.ts';
 import { macosName } from './names.ts';
@@ -66,14 +66,14 @@ function toEntry(item: Static<typeof Item>, enclosure: Static<typeof Enclosure>,
   const title = typeof written === 'string' ? written : '';
   const marks = [...marksInTitle(title), ...marksInAddress(feed)];
   const isContradicted =
-    STATED.some((name) => (item[name] ?? enclosure[name]) !== (enclosure[name] ?? item[name])) ||
+    STATED.some((name) => item[name] && enclosure[name] && item[name] !== enclosure[name]) ||
     new Set(processors.map((one) => architectureIn(one ?? ''))).size > 1 ||
     (number === build && isOtherNumber(title, number ?? ''));
   const address = url && URL.parse(url, feed)?.href;
   return {
     number,
     build: number === build ? null : build,
-    channel: channel ?? marks.find(({ isNamed }) => isNamed)?.channel,
+    channel: channel ?? namedChannel(marks),
     isPrerelease: marks.length > 0,
     unnamedChannel: 'stable', // the default channel of Sparkle
     releaseDate: item.pubDate,

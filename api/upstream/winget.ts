@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { channelNamed, marksInName } from '#rules/release-channel.ts';
+import { channelNamed, marksInName, namedChannel } from '#rules/release-channel.ts';
 import { newestFirst, readVersionNumber } from '#rules/version-number.ts';
 import { readEntries, type Entry } from './entries.ts';
 import { windowsName } from './names.ts';
@@ -83,13 +83,12 @@ async function readManifest(identifier: string, folder: string, version: string,
 /** Parts of an identifier that name the form of the installer, its language or what a processor needs. */
 const NO_CHANNEL = /^(?:EXE|MSIX?|Portable|AVX\d*|SSE\d*|[a-z]{2,3}(?:-[A-Za-z]{2,8})?)$/u;
 
-/** As a part or at the end of the name: `Vendor.Browser.Beta`, `Vendor.BrowserBeta`. Undefined without one. */
+/** As a part or at the end of the name: `Vendor.Browser.Beta`, `Vendor.BrowserBeta`. Null without one. */
 function channelOf(identifier: string) {
   const [, name = '', ...parts] = identifier.split('.');
   const others = parts.filter((part) => channelNamed(part) || !NO_CHANNEL.test(part));
-  return (
-    others.join(' ') || marksInName(/\p{Lu}\p{Ll}+$/u.exec(name)?.[0] ?? '').find(({ isNamed }) => isNamed)?.channel
-  );
+  const [lastWord = ''] = /\p{Lu}\p{Ll}+$/u.exec(name) ?? [];
+  return others.join(' ') || namedChannel(marksInName(lastWord));
 }
 
 /** The highest first. Other packages (Beta, Neo, zh-CN) are folders beside the versions, sorted as text. */

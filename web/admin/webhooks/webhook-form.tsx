@@ -16,6 +16,7 @@ import {
   type WebhookInput,
   useCreateWebhookMutation,
   useUpdateWebhookMutation,
+  WebhooksDocument,
 } from './webhooks.generated.ts';
 
 interface WebhookFormProps {
@@ -35,7 +36,8 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const failureMessage = useFailureMessage();
   const ownLanguage = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [create, created] = useCreateWebhookMutation();
+  // The answer is only the secret.
+  const [create, created] = useCreateWebhookMutation({ refetchQueries: [WebhooksDocument] });
   const [update, updated] = useUpdateWebhookMutation();
   const error = created.error ?? updated.error;
   const [values, setValues] = useState<WebhookInput>(
