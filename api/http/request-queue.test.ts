@@ -58,7 +58,7 @@ test('a client that has gone takes no turn', async () => {
   expect([started, refused]).toEqual([['x'], ['a']]);
 });
 
-test('between two requests there is a pause, in which others are served', async () => {
+test('before each request there is a pause, in which others are served', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const queue = createRequestQueue();
@@ -67,9 +67,14 @@ test('between two requests there is a pause, in which others are served', async 
     await queue.enter({ actor: 'visitor', ip } as FastifyRequest, { raw: { destroyed: false } } as FastifyReply);
     started.push(ip);
   });
-  for (let turn = 0; turn < 10; turn += 1) await nextTurn();
-  expect(started).toEqual(['192.0.2.1']);
-  vi.advanceTimersByTime(1);
+  const turns = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+    return [...started];
+  };
+  expect(await turns()).toEqual([]);
+  vi.advanceTimersToNextTimer();
+  expect(await turns()).toEqual(['192.0.2.1']);
+  vi.advanceTimersToNextTimer();
   await Promise.all(entered);
   expect(started).toEqual(['192.0.2.1', '192.0.2.2']);
 });

@@ -4,8 +4,8 @@ import { clientAddress } from './client-address.ts';
 
 /** A request that runs longer no longer counts as running. */
 const MAX_RUN_MS = 10_000;
-/** In this time Node accepts new connections, one in each turn of the event loop. */
-const PAUSE_MS = 1;
+/** Before each start: in this time new connections are accepted, and it is seen which clients have left. */
+const PAUSE_MS = 2;
 /** `Retry-After` after a wait that was too long. */
 export const QUEUE_RETRY_SECONDS = 2;
 
@@ -111,16 +111,14 @@ export function createRequestQueue({
   function schedule() {
     if (isPaused || waitingCount === 0 || running >= maxRunning) return;
     isPaused = true;
-    setImmediate(() => {
+    setTimeout(() => {
       startSome();
-      // They compute until the next turn, which begins the pause.
-      setImmediate(() => setTimeout(resume, PAUSE_MS));
-    });
-  }
-
-  function resume() {
-    isPaused = false;
-    schedule();
+      // They compute until the next turn.
+      setImmediate(() => {
+        isPaused = false;
+        schedule();
+      });
+    }, PAUSE_MS);
   }
 
   function startSome() {
