@@ -37,7 +37,7 @@ test('the former page stays, under a bar that says that something loads, until t
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/lazy-pages-*.js', async (route) => {
+  await page.route('**/assets/page-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -45,12 +45,12 @@ test('the former page stays, under a bar that says that something loads, until t
   const firstCard = list(page).getByRole('article').first();
   const name = await firstCard.getByRole('heading').innerText();
   await firstCard.getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/browsers\/\d+\?platform=linux$/u);
   await expect(list(page).getByRole('article').first()).toContainText(name);
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveURL(/\/browsers\/\d+\?platform=linux$/u);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.goBack();
   await expect(list(page).getByRole('article').first()).toContainText(name);

@@ -1,17 +1,16 @@
 import type { i18n as I18n } from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router-dom';
 import type { FooterLinks } from '#rules/records/homepage.ts';
 import type { Language } from '#rules/vocabulary.ts';
 import { App } from './app.tsx';
 import { queryInto, renderWith, type Execute, type LoadedData } from './graph/server-client.ts';
+import { pageLoad, ROUTER_FUTURE } from './graph/load.ts';
 import { createI18n } from './i18n/instance.ts';
 import { loadTexts } from './i18n/texts.ts';
-import { loadLazyPages, Site } from './routes.tsx';
-import { CrashPage } from './site/layout/crash-page.tsx';
-import { loadPage } from './site/loaders.ts';
-import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
+import { prefetchPages, siteRoutes } from './routes.tsx';
+import { CrashPage } from './site/layout/error-pages.tsx';
 import type { PageContext } from './ui/page-context.ts';
 
 /** The language of each never changes, so requests can share them. */
@@ -20,9 +19,12 @@ const I18N: Record<Language, I18n> = {
   zh: createI18n('zh', await loadTexts('zh', 'site')),
 };
 
-await Promise.all(Object.values(I18N).map(loadLazyPages));
+await Promise.all(Object.values(I18N).map(prefetchPages));
 
-export { lazyModulesAt as modulesAt } from './routes.tsx';
+export { modulesAt } from './routes.tsx';
+
+const handlerIn = (language: Language) => createStaticHandler(siteRoutes(I18N[language]), { future: ROUTER_FUTURE });
+const HANDLERS = { en: handlerIn('en'), zh: handlerIn('zh') };
 
 export interface PageRequest {
   url: string;
@@ -43,6 +45,9 @@ export interface RenderedPage {
   /** For the log. */
   error?: unknown;
 }
+
+/** An encoded line break in a path. The router matches it with no route, so such a page is not hydrated. */
+const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
 
 export async function render(request: PageRequest): Promise<RenderedPage> {
   try {
@@ -66,11 +71,16 @@ function renderCrash({ language, origin, renderedAt }: PageRequest) {
 async function renderPage({ url, language, origin, renderedAt, ...request }: PageRequest): Promise<RenderedPage> {
   const loaded: LoadedData = { results: [], errors: [] };
   const query = queryInto(loaded, request.execute);
-  const [footerLinks] = await Promise.all([
+  const address = url.replace(LINE_BREAK, '_');
+  const handler = HANDLERS[language];
+  const requestContext = new RouterContextProvider(new Map([[pageLoad, { query, language }]]));
+  const [footerLinks, context] = await Promise.all([
     request.footerLinks,
-    loadPage(url, language, query),
-    query(PlatformNumbersDocument, {}),
+    handler.query(new Request(new URL(address, origin)), { requestContext }),
   ]);
+  if (context instanceof Response) throw new Error('a loader of a public page redirects');
+  const [error] = Object.values(context.errors ?? {});
+  if (error) throw error;
   const state = { origin, renderedAt, footerLinks };
   let status = 200;
   const page: PageContext = {
@@ -84,14 +94,16 @@ async function renderPage({ url, language, origin, renderedAt, ...request }: Pag
     renderToString(
       <StrictMode>
         <App client={client} i18n={I18N[language]} page={page}>
-          <StaticRouter location={url}>
-            <Site />
-          </StaticRouter>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </App>
       </StrictMode>,
     ),
   );
-  return { status, ...splitHead(rendered), state: { ...state, graph } };
+  return { status, ...splitHead(rendered), state: address === url ? { ...state, graph } : null };
 }
 
 /** Where React has no <head> of its own, it writes the tags that belong there before everything else. */

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { createBrowserClient } from './graph/client.ts';
 import { createI18n, loadNamespaces } from './i18n/instance.ts';
 import type { InitialPage } from './start-page.ts';
-import { CrashPage } from './site/layout/crash-page.tsx';
+import { CrashPage } from './site/layout/error-pages.tsx';
 
 /** A data router can block leaving a form with unsaved values. */
 export async function start({ root, language, texts, ...page }: InitialPage) {

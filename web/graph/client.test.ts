@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowserClient } from './client.ts';
-import { HomeCountersDocument } from '../site/home/home.generated.ts';
+import { HomeCountersDocument } from '../site/home/page.generated.ts';
 
 const counters = { browsers: 1, versions: 2, platforms: 3, __typename: 'Counters' };
 const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';

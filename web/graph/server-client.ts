@@ -7,18 +7,13 @@ import {
 } from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createCache } from './cache.ts';
+import type { Query } from './load.ts';
 
 /** Runs an operation without HTTP. */
 export type Execute = (operation: {
   query: DocumentNode;
   variables?: Record<string, unknown>;
 }) => Promise<ExecutionResult>;
-
-/** Undefined if the operation fails; the page then shows an error. */
-export type Query = <Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-) => Promise<Data | undefined>;
 
 export interface LoadedData {
   /** In the order in which the operations began, so that equal pages are equal to the byte; undefined after a failure. */

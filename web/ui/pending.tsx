@@ -28,11 +28,11 @@ export function Pending({ error, message, refetch, children }: PendingProps) {
   );
 }
 
-/** Screen readers read "Loading". The attribute is for `use-scroll-position.ts`. */
+/** Screen readers read "Loading". */
 export function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div role="status" data-loading="">
+    <div role="status">
       <span className="sr-only">{t('status.loading')}</span>
       <div aria-hidden="true" className="animate-pulse">
         {children}
@@ -45,10 +45,10 @@ export function SkeletonBlock({ className }: { className: string }) {
   return <div className={`rounded-lg bg-sunken ${className}`} />;
 }
 
-export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
+export function PageSkeleton() {
   return (
     <>
-      {hasTitle && <SkeletonBlock className="mb-10 h-20 max-w-96" />}
+      <SkeletonBlock className="mb-10 h-20 max-w-96" />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <SkeletonBlock className="h-66 lg:col-start-2" />
         <SkeletonBlock className="h-dvh lg:col-start-1 lg:row-start-1" />

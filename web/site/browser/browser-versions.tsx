@@ -11,10 +11,10 @@ import { useFocusOnAppended } from '../../ui/more.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { useNextPath, SiteLink } from '../../ui/site-navigation.tsx';
+import { useNextLocation, SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { useBrowserVersionsQuery, type VersionCardFragment } from './browser.generated.ts';
+import { useBrowserVersionsQuery, type VersionCardFragment } from './page.generated.ts';
 import { chosenPlatform, openedPlatform } from './shown-system.ts';
 import { VersionCard } from './version-card.tsx';
 
@@ -26,7 +26,7 @@ interface BrowserVersionsProps {
 export function BrowserVersions({ browser }: BrowserVersionsProps) {
   const { t } = useTranslation();
   const shown = chosenPlatform(browser.platforms, useLocation().search);
-  const chosen = chosenPlatform(browser.platforms, useNextPath().search);
+  const chosen = chosenPlatform(browser.platforms, useNextLocation().search);
   return (
     <section aria-labelledby="versions" className="@container mt-8 min-w-0 max-lg:order-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -55,11 +55,15 @@ export function BrowserVersions({ browser }: BrowserVersionsProps) {
   );
 }
 
+export function browserVersionsVariables(id: number, platform: Platform) {
+  return { id, platform, limit: VERSIONS_PER_BROWSER };
+}
+
 function VersionList({ browser, platform }: BrowserVersionsProps & { platform: Platform }) {
   const { t, titleOf } = useVersionTexts();
   const { search } = useLocation();
   const { data, previousData, ...pending } = useBrowserVersionsQuery({
-    variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER },
+    variables: browserVersionsVariables(browser.id, platform),
   });
   const list = useRef<HTMLUListElement>(null);
   const versions = (data ?? previousData)?.browser?.versions;

@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/site-navigation.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download.tsx';
 import { FeatureList, VersionBadges } from '../version/version-parts.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import type { VersionCardFragment } from './browser.generated.ts';
+import type { VersionCardFragment } from './page.generated.ts';
 
 interface VersionCardProps {
   version: VersionCardFragment;

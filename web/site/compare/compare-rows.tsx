@@ -14,7 +14,7 @@ import { SiteLink } from '../../ui/site-navigation.tsx';
 import { TagList } from '../../ui/tag-chip.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
+import type { ComparedBrowserFragment, ComparedFileFragment } from './page.generated.ts';
 
 export interface Cell {
   /** Equal for equal values; null if the value is unknown. */

@@ -16,7 +16,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useNamesText } from '../../ui/use-names-text.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { Cell, CompareGroup, CompareRow } from './compare-rows.tsx';
-import type { ComparedBrowserFragment } from './compare.generated.ts';
+import type { ComparedBrowserFragment } from './page.generated.ts';
 
 interface CompareTableProps {
   browsers: ComparedBrowserFragment[];

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#rules/fold.ts';
 import { BROWSERS_PER_PAGE } from '#rules/limits.ts';
+import type { Language } from '#rules/vocabulary.ts';
 import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { nodesOf } from '../../graph/cache.ts';
+import type { Query } from '../../graph/load.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
 import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
 import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
@@ -13,10 +15,24 @@ import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSystemFilter } from '../../ui/use-root-data.ts';
-import { countVariables, Suggestions } from '../suggestions/suggestions.tsx';
+import { countVariables, loadSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
 import { showsFeatured, browserListVariables, ListControls, ListFilters } from './list-filters.tsx';
 import { NotForHeadings, runsOn, useFittingFirst } from './fitting-first.tsx';
-import { useFilteredCountQuery, useHomeBrowsersQuery, useFilterOptionsQuery } from './home.generated.ts';
+import {
+  HomeBrowsersDocument,
+  useFilteredCountQuery,
+  useHomeBrowsersQuery,
+  useFilterOptionsQuery,
+} from './page.generated.ts';
+
+export async function loadBrowserList(query: Query, filters: HomeFilters, language: Language) {
+  const list = await query(HomeBrowsersDocument, browserListVariables(filters, language));
+  // With an invalid cursor the list begins at its start.
+  if (!list && filters.after !== null)
+    await query(HomeBrowsersDocument, browserListVariables({ ...filters, after: null }, language));
+  if (list?.browsers.totalCount === 0 && hasFilters(filters))
+    await loadSuggestions(query, { search: filters.q, filters });
+}
 
 /** By scrolling. Then visitors can reach the footer. */
 const AUTO_APPENDED_PAGES = 2;

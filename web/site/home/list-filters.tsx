@@ -11,9 +11,9 @@ import { homeFilters, type HomeFilters, homePath, withTag, withoutTag } from '..
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useNextPath, useSiteNavigation, SiteLink } from '../../ui/site-navigation.tsx';
+import { useNextLocation, useSiteNavigate, SiteLink } from '../../ui/site-navigation.tsx';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
-import { useFilterOptionsQuery } from './home.generated.ts';
+import { useFilterOptionsQuery } from './page.generated.ts';
 
 export function useHomeFilters() {
   return homeFilters(useLocation().search);
@@ -22,7 +22,7 @@ export function useHomeFilters() {
 /** What the visitor has chosen. The list follows after the next paint. */
 function useChosenFilters() {
   const shown = useHomeFilters();
-  const { pathname, search } = useNextPath();
+  const { pathname, search } = useNextLocation();
   return pathname === PAGES.home.path ? homeFilters(search) : shown;
 }
 
@@ -61,11 +61,11 @@ export function useTagNames(ids: readonly string[]) {
 export function ListControls() {
   const filters = useChosenFilters();
   const { t } = useTranslation();
-  const { sitePath, navigate } = useSiteNavigation();
+  const navigate = useSiteNavigate();
   const { sort, view } = filters;
   const show = (changed: Partial<Pick<HomeFilters, 'sort' | 'view'>>) => {
     if (changed.view) storeView(changed.view);
-    navigate(sitePath(homePath({ ...filters, after: null, ...changed })), { replace: true });
+    navigate(homePath({ ...filters, after: null, ...changed }), { replace: true });
   };
   return (
     <form action="/" method="get" className="cluster min-w-0 gap-2">

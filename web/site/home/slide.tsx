@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { SLIDE, SLIDE_ACTION, SlideFace } from '../../ui/slide-face.tsx';
 import { useOffers } from '../../ui/use-offers.ts';
-import type { HomeSlideFragment } from './home.generated.ts';
+import type { HomeSlideFragment } from './page.generated.ts';
 
 interface SlideProps {
   slide: HomeSlideFragment;

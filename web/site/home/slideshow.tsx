@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon.tsx';
 import { SLIDE_FRAME } from '../../ui/slide-face.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
-import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts';
+import { useHomeSlidesQuery, type HomeSlideFragment } from './page.generated.ts';
 import { Slide } from './slide.tsx';
 
 export function Slideshow() {

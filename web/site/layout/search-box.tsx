@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { languageInUrl } from '../../i18n/language.ts';
-import { withStoredView } from '../../local-storage.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSiteNavigation } from '../../ui/site-navigation.tsx';
+import { useSiteNavigate } from '../../ui/site-navigation.tsx';
 import { ownPlatform, useShownSystem } from '../../ui/use-root-data.ts';
 import { SearchMatches, useSearchInput } from './search-list.tsx';
 
@@ -65,7 +64,7 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented
 function useSearchBox() {
   const shown = useShownSystem();
   const { pathname, search: query } = useLocation();
-  const { sitePath, navigate } = useSiteNavigation();
+  const navigate = useSiteNavigate();
   const searched = pathname === '/' ? (new URLSearchParams(query).get('q') ?? '') : '';
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -82,7 +81,7 @@ function useSearchBox() {
 
   const goTo = (path: string) => {
     hideList();
-    navigate(withStoredView(sitePath(path)));
+    navigate(path);
   };
 
   const openMatches = () => {

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { FOOTER_YEAR, COMPARED_MAX, COMPARED_MIN } from '#rules/limits.ts';
 import { PAGES } from '#rules/pages.ts';
 import { PLATFORMS, type Platform } from '#rules/vocabulary.ts';
+import { pageLoad } from '../../graph/load.ts';
 import { LOAD_ERROR_ID } from '../../load-error.ts';
 import { homePath, comparePath, homeFilters } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -12,15 +13,20 @@ import { LanguageToggle, usePageLanguage, ThemeToggle } from '../../ui/toggles.t
 import { usePageContext } from '../../ui/page-context.ts';
 import { PlatformIcon } from '../../ui/platform-label.tsx';
 import { Main, SkipLink } from '../../ui/main.tsx';
-import { SiteLink, useNextPath } from '../../ui/site-navigation.tsx';
+import { SiteLink, useNextLocation } from '../../ui/site-navigation.tsx';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
-import { usePlatformNumbersQuery } from './platforms.generated.ts';
+import { PlatformNumbersDocument, usePlatformNumbersQuery } from './platforms.generated.ts';
 import { SearchBox } from './search-box.tsx';
+
+export async function loadLayout({ context }: LoaderFunctionArgs) {
+  await context.get(pageLoad).query(PlatformNumbersDocument, {});
+}
 
 export function SiteLayout() {
   usePageLanguage();
   return (
     <div className="flex min-h-dvh flex-col">
+      <LoadingBar />
       <SkipLink />
       <SiteHeader />
       <LoadError />
@@ -31,7 +37,23 @@ export function SiteLayout() {
       </Main>
       <CompareBar />
       <SiteFooter />
+      <ScrollRestoration />
     </div>
+  );
+}
+
+/** While the code and the data of the next page load. */
+function LoadingBar() {
+  const { t } = useTranslation();
+  const { state } = useNavigation();
+  return (
+    state === 'loading' && (
+      <div
+        role="progressbar"
+        aria-label={t('status.loading')}
+        className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left animate-loading bg-accent"
+      />
+    )
   );
 }
 
@@ -133,7 +155,7 @@ const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
 
 function PlatformNav() {
   const { t } = useTranslation();
-  const { pathname, search } = useNextPath();
+  const { pathname, search } = useNextLocation();
   const isHome = pathname === '/';
   const filters = homeFilters(isHome ? search : '');
   const active = filters.platform;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX, SUGGESTIONS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
+import type { Query } from '../../graph/load.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { homePath, withoutTag, type HomeFilters } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -11,10 +11,13 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useSystemFilter } from '../../ui/use-root-data.ts';
-import { useFilteredCountQuery } from '../home/home.generated.ts';
+import { FilteredCountDocument, useFilteredCountQuery } from '../home/page.generated.ts';
 import { useTagNames } from '../home/list-filters.tsx';
-import { MessagePage, messageLink } from '../layout/crash-page.tsx';
+import { MessagePage, messageLink } from '../layout/error-pages.tsx';
 import {
+  BrowserOfDeletedVersionDocument,
+  SimilarBrowsersDocument,
+  SuggestedBrowsersDocument,
   useBrowserOfDeletedVersionQuery,
   useSuggestedBrowsersQuery,
   useSimilarBrowsersQuery,
@@ -22,18 +25,18 @@ import {
   type SuggestedBrowsersQueryVariables,
 } from './suggestions.generated.ts';
 
-export interface NotFoundRequest {
+interface NotFoundRequest {
   search?: string | null;
   versionId?: number;
   filters?: HomeFilters;
   platform?: Platform | null;
 }
 
-export const FEATURED = { featured: true, first: SUGGESTIONS };
+const FEATURED = { featured: true, first: SUGGESTIONS };
 /** If no browser is featured. */
-export const MOST_DOWNLOADED = { sort: 'downloads', first: SUGGESTIONS } as const;
+const MOST_DOWNLOADED = { sort: 'downloads', first: SUGGESTIONS } as const;
 
-export function similarVariables(search: string) {
+function similarVariables(search: string) {
   return { search, first: SUGGESTIONS };
 }
 
@@ -50,7 +53,7 @@ interface RemovedFilter {
 }
 
 /** Without each one of them; empty with a single filter, because then nothing is left. */
-export function withFewerFilters(filters: HomeFilters): RemovedFilter[] {
+function withFewerFilters(filters: HomeFilters): RemovedFilter[] {
   const { platform, tags, q } = filters;
   const all = [
     ...(platform ? [{ platform, others: { ...filters, platform: null, after: null } }] : []),
@@ -71,6 +74,22 @@ export function lastPart(pathname: string) {
   } catch {
     return '';
   }
+}
+
+export async function loadSuggestions(query: Query, { search, versionId, filters, platform = null }: NotFoundRequest) {
+  await Promise.all([
+    loadPopular(query, platform),
+    search && query(SimilarBrowsersDocument, similarVariables(search)),
+    versionId && query(BrowserOfDeletedVersionDocument, { id: versionId }),
+    ...(filters
+      ? withFewerFilters(filters).map(({ others }) => query(FilteredCountDocument, countVariables(others)))
+      : []),
+  ]);
+}
+
+async function loadPopular(query: Query, platform: Platform | null) {
+  const featured = await query(SuggestedBrowsersDocument, { ...FEATURED, platform });
+  if (featured?.browsers.nodes.length === 0) await query(SuggestedBrowsersDocument, { ...MOST_DOWNLOADED, platform });
 }
 
 type SuggestionsProps = NotFoundRequest & { title?: string };
@@ -211,18 +230,6 @@ function Browser({
         <span className="mt-1 line-clamp-6 hint leading-snug wrap-anywhere">{localize(shortDescription)}</span>
       </span>
     </BrowserLink>
-  );
-}
-
-export function NotFoundPage() {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  return (
-    <NotFound
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      near={{ search: searchInPath(lastPart(pathname)) }}
-    />
   );
 }
 

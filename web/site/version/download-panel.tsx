@@ -17,7 +17,7 @@ import {
 } from './download.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import { OldFileNote } from './version-parts.tsx';
-import type { VersionPageFragment } from './version.generated.ts';
+import type { VersionPageFragment } from './page.generated.ts';
 
 type Link = VersionPageFragment['downloadLinks'][number];
 

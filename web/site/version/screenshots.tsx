@@ -9,7 +9,7 @@ import { usePageContext } from '../../ui/page-context.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { Section } from '../../ui/section.tsx';
-import type { VersionPageFragment } from './version.generated.ts';
+import type { VersionPageFragment } from './page.generated.ts';
 
 /** Its own size is unknown before it is loaded, but that of a phone is likely to be upright. */
 const UPRIGHT = { className: 'aspect-[9/16] w-3/5 max-w-56', sizes: '14rem' };

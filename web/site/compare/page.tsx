@@ -1,9 +1,10 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { comparedIds } from '#rules/compare.ts';
 import { formatDate } from '#rules/format.ts';
 import { COMPARED_MAX, COMPARED_MIN } from '#rules/limits.ts';
+import { pageLoad } from '../../graph/load.ts';
 import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { comparePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -12,15 +13,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
+import { SiteLink, useSiteNavigate } from '../../ui/site-navigation.tsx';
 import { LISTS, useNamesText } from '../../ui/use-names-text.ts';
 import { SearchMatches, useSearchInput } from '../layout/search-list.tsx';
-import { useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
+import { SuggestedBrowsersDocument, useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { groupsWith, isDifferent, isKnown, useCompareGroups, mostFrequentDay } from './compare-rows.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
+import { CompareDocument, useCompareQuery, type ComparedBrowserFragment } from './page.generated.ts';
 
-export function ComparePage() {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { query } = context.get(pageLoad);
+  const ids = comparedIds(new URL(request.url).searchParams.get('ids'));
+  const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];
+  if (found && found.length < COMPARED_MIN) await query(SuggestedBrowsersDocument, SUGGESTED_BROWSERS);
+}
+
+export function Component() {
   const { t } = useTranslation();
   const search = new URLSearchParams(useLocation().search);
   const ids = comparedIds(search.get('ids'));
@@ -66,7 +74,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const namesText = useNamesText();
-  const { sitePath, navigate } = useSiteNavigation();
+  const navigate = useSiteNavigate();
   const all = useCompareGroups(browsers);
   const groups = groupsWith(all, differencesOnly ? isDifferent : isKnown);
   const unknown = all.flatMap(({ rows }) => rows).filter((row) => !isKnown(row));
@@ -95,7 +103,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
             picked={ids}
             onPick={(browser) => {
               storeComparedBrowsers([...browsers, browser]);
-              navigate(sitePath(comparePath([...ids, browser.id], differencesOnly)), { replace: true });
+              navigate(comparePath([...ids, browser.id], differencesOnly), { replace: true });
             }}
           />
         )}
@@ -135,7 +143,7 @@ function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: b
   );
 }
 
-export const SUGGESTED_BROWSERS = { first: 12 };
+const SUGGESTED_BROWSERS = { first: 12 };
 
 /** Its links work without scripts. */
 function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { formatDate } from '#rules/format.ts';
 import { NEW_RELEASES_SHOWN } from '#rules/limits.ts';
 import { likeliestFirst } from '#rules/offered-files.ts';
 import { PLATFORMS } from '#rules/vocabulary.ts';
+import { pageLoad } from '../../graph/load.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { readStored, writeStored } from '../../local-storage.ts';
 import { feedPath, newPath, newFilters, versionPath, type NewFilters } from '../../paths.ts';
@@ -20,13 +21,18 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useNamesText } from '../../ui/use-names-text.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { useNewReleasesQuery, type NewReleaseFragment } from './new.generated.ts';
+import { NewReleasesDocument, useNewReleasesQuery, type NewReleaseFragment } from './page.generated.ts';
 
-export function newVariables({ platform, releaseChannel, browsers }: NewFilters) {
+function newVariables({ platform, releaseChannel, browsers }: NewFilters) {
   return { first: NEW_RELEASES_SHOWN, platform, releaseChannel, browsers: browsers.length > 0 ? browsers : null };
 }
 
-export function NewPage() {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const filters = newFilters(new URL(request.url).search);
+  await context.get(pageLoad).query(NewReleasesDocument, newVariables(filters));
+}
+
+export function Component() {
   const { t } = useTranslation();
   const filters = newFilters(useLocation().search);
   const { data, ...pending } = useNewReleasesQuery({ variables: newVariables(filters) });

@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { replace, type LoaderFunctionArgs } from 'react-router-dom';
 import { HOME_COUNTERS } from '#rules/limits.ts';
 import type { Platform } from '#rules/vocabulary.ts';
-import { hasFilters, homePath, type HomeFilters } from '../../paths.ts';
+import { pageLoad } from '../../graph/load.ts';
+import { withStoredView } from '../../local-storage.ts';
+import { hasFilters, homeFilters, homePath, type HomeFilters } from '../../paths.ts';
 import { BrowserName, CardTags, DownloadsAndUpdate, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
 import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -11,14 +14,36 @@ import { usePageContext } from '../../ui/page-context.ts';
 import { JsonLd, PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { Section } from '../../ui/section.tsx';
-import { BrowserList } from './browser-list.tsx';
+import { BrowserList, loadBrowserList } from './browser-list.tsx';
 import { runsOn, useFittingFirst } from './fitting-first.tsx';
-import { useFeaturedBrowsersQuery, useHomeCountersQuery } from './home.generated.ts';
+import {
+  FeaturedBrowsersDocument,
+  FilterOptionsDocument,
+  HomeCountersDocument,
+  HomeSlidesDocument,
+  useFeaturedBrowsersQuery,
+  useHomeCountersQuery,
+} from './page.generated.ts';
 import { featuredVariables, showsFeatured, useHomeFilters, useTagNames } from './list-filters.tsx';
 import { Slideshow } from './slideshow.tsx';
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const stored = withStoredView(pathname + search);
+  if (stored !== pathname + search) throw replace(stored);
+  const { query, language } = context.get(pageLoad);
+  const filters = homeFilters(search);
+  await Promise.all([
+    query(HomeCountersDocument, {}),
+    query(FilterOptionsDocument, {}),
+    !hasFilters(filters) && query(HomeSlidesDocument, {}),
+    showsFeatured(filters) && query(FeaturedBrowsersDocument, featuredVariables(filters.platform)),
+    loadBrowserList(query, filters, language),
+  ]);
+}
+
 /** `/` (spec §2). */
-export function HomePage() {
+export function Component() {
   const filters = useHomeFilters();
   const isFiltered = hasFilters(filters);
   const { t } = useTranslation();

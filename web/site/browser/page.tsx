@@ -1,11 +1,10 @@
-import { useParams } from 'react-router-dom';
-import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { FactTopic } from '#rules/facts.ts';
 import { hostOf } from '#rules/url.ts';
+import { pageLoad } from '../../graph/load.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, comparePath, idInPath } from '../../paths.ts';
-import { BrowserCardFragmentDoc } from '../../ui/browser-card.generated.ts';
 import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -18,16 +17,29 @@ import { PageSkeleton, Pending } from '../../ui/pending.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { TagList } from '../../ui/tag-chip.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
-import { NotFound, Suggestions, searchInPath } from '../suggestions/suggestions.tsx';
+import { loadSuggestions, NotFound, Suggestions, searchInPath } from '../suggestions/suggestions.tsx';
 import { DiscontinuedNote, LastDownloadProvider } from '../version/download.tsx';
 import { Screenshots } from '../version/screenshots.tsx';
-import { BrowserVersions } from './browser-versions.tsx';
-import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
+import { BrowserVersions, browserVersionsVariables } from './browser-versions.tsx';
+import { BrowserDocument, BrowserVersionsDocument, useBrowserQuery, type BrowserQuery } from './page.generated.ts';
 import { DownloadOffers } from './download-offers.tsx';
-import { onlyPlatform } from './shown-system.ts';
+import { chosenPlatform, onlyPlatform } from './shown-system.ts';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { query } = context.get(pageLoad);
+  const id = idInPath(params.id);
+  if (id === null) return loadSuggestions(query, { search: searchInPath(params.id) });
+  const browser = (await query(BrowserDocument, { id }))?.browser;
+  if (browser === null) return loadSuggestions(query, {});
+  const platform = browser && chosenPlatform(browser.platforms, new URL(request.url).search);
+  await Promise.all([
+    platform && query(BrowserVersionsDocument, browserVersionsVariables(id, platform)),
+    browser?.status === 'ended' && loadSuggestions(query, { platform: onlyPlatform(browser.platforms) }),
+  ]);
+}
 
 /** `/browsers/{id}` (spec §2). */
-export function BrowserPage() {
+export function Component() {
   const { t } = useTranslation();
   const params = useParams();
   const id = idInPath(params.id);
@@ -42,7 +54,6 @@ function BrowserById({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, previousData, ...pending } = useBrowserQuery({ variables: { id } });
   const browser = (data ?? previousData)?.browser;
-  const card = useCachedCard(id);
   if (browser) {
     return (
       <LastDownloadProvider>
@@ -54,29 +65,17 @@ function BrowserById({ id }: { id: number }) {
   return (
     <>
       <PageHead description={t('site.description')} />
-      {card && <BrowserHeader browser={card} colors={null} />}
       <div className="page-frame pt-6 pb-16">
         <Pending {...pending} message={t('error.loadBrowser')}>
-          <PageSkeleton hasTitle={!card} />
+          <PageSkeleton />
         </Pending>
       </div>
     </>
   );
 }
 
-/** As a list has shown it, so that the title is there at once. */
-function useCachedCard(id: number) {
-  const { cache } = useApolloClient();
-  return cache.readFragment({
-    id: cache.identify({ __typename: 'Browser', id }) ?? '',
-    fragment: BrowserCardFragmentDoc,
-    fragmentName: 'BrowserCard',
-  });
-}
-
 interface BrowserHeaderProps {
   browser: Pick<BrowserPageFragment, 'id' | 'iconUrl' | 'name' | 'status' | 'tags'>;
-  /** Unknown before the page is loaded. */
   colors: readonly string[] | null;
 }
 

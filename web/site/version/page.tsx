@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { lines, formatDate, formatFileSize } from '#rules/format.ts';
+import { pageLoad } from '../../graph/load.ts';
 import { useLocalize } from '../../i18n/provider.tsx';
 import { browserPath, downloadPath, idInPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -14,21 +15,32 @@ import { ApplicationData, PageHead } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { NotFound } from '../suggestions/suggestions.tsx';
+import { loadSuggestions, NotFound } from '../suggestions/suggestions.tsx';
 import { LastDownloadProvider } from './download.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { FeatureList, VersionBadges } from './version-parts.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import {
+  OtherVersionsDocument,
   useVersionQuery,
+  VersionDocument,
   type VersionPageFragment,
   useOtherVersionsQuery,
   type OtherVersionFragment,
-} from './version.generated.ts';
+} from './page.generated.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { query } = context.get(pageLoad);
+  const id = idInPath(params.id);
+  if (id === null) return loadSuggestions(query, {});
+  const version = (await query(VersionDocument, { id }))?.version;
+  if (version === null) return loadSuggestions(query, { versionId: id });
+  if (version) await query(OtherVersionsDocument, otherVersionsVariables(version));
+}
 
 /** `/versions/{id}` (spec §2). */
-export function VersionPage() {
+export function Component() {
   const { t } = useTranslation();
   const id = idInPath(useParams().id);
   return id === null ? (
@@ -198,7 +210,7 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
 const MAX_SHOWN = 5;
 
 /** One more than is shown: the current version is among them. */
-export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFragment, 'browser' | 'platform'>) {
+function otherVersionsVariables({ browser, platform }: Pick<VersionPageFragment, 'browser' | 'platform'>) {
   return { browserId: browser.id, platform, limit: MAX_SHOWN + 1 };
 }
 
