@@ -62,11 +62,11 @@ export function browserVersionsVariables(id: number, platform: Platform) {
 function VersionList({ browser, platform }: BrowserVersionsProps & { platform: Platform }) {
   const { t, titleOf } = useVersionTexts();
   const { search } = useLocation();
-  const { data, previousData, ...pending } = useBrowserVersionsQuery({
+  const { data, ...pending } = useBrowserVersionsQuery({
     variables: browserVersionsVariables(browser.id, platform),
   });
   const list = useRef<HTMLUListElement>(null);
-  const versions = (data ?? previousData)?.browser?.versions;
+  const versions = data?.browser?.versions;
   const all = versions ? inReleases(versions.nodes) : [];
   const shown = showsAllVersions(search) ? all : all.slice(0, VERSIONS_SHOWN);
   const focusOnAppended = useFocusOnAppended(list, shown.length);

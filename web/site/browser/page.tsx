@@ -52,8 +52,8 @@ export function Component() {
 
 function BrowserById({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { data, previousData, ...pending } = useBrowserQuery({ variables: { id } });
-  const browser = (data ?? previousData)?.browser;
+  const { data, ...pending } = useBrowserQuery({ variables: { id } });
+  const browser = data?.browser;
   if (browser) {
     return (
       <LastDownloadProvider>

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SiteLink, useSiteNavigate } from '../../ui/site-navigation.tsx';
+import { SiteLink, useNextLocation, useSiteNavigate } from '../../ui/site-navigation.tsx';
 import { LISTS, useNamesText } from '../../ui/use-names-text.ts';
 import { SearchMatches, useSearchInput } from '../layout/search-list.tsx';
 import { SuggestedBrowsersDocument, useSuggestedBrowsersQuery } from '../suggestions/suggestions.generated.ts';
@@ -21,28 +21,31 @@ import { groupsWith, isDifferent, isKnown, useCompareGroups, mostFrequentDay } f
 import { CompareTable } from './compare-table.tsx';
 import { CompareDocument, useCompareQuery, type ComparedBrowserFragment } from './page.generated.ts';
 
+const idsIn = (search: string) => comparedIds(new URLSearchParams(search).get('ids'));
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query } = context.get(pageLoad);
-  const ids = comparedIds(new URL(request.url).searchParams.get('ids'));
+  const ids = idsIn(new URL(request.url).search);
   const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];
   if (found && found.length < COMPARED_MIN) await query(SuggestedBrowsersDocument, SUGGESTED_BROWSERS);
 }
 
 export function Component() {
   const { t } = useTranslation();
-  const search = new URLSearchParams(useLocation().search);
-  const ids = comparedIds(search.get('ids'));
-  const { data, previousData, ...pending } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
-  // Until the data is there, those that stay are shown: each link removes from what was chosen last.
-  const previous = pending.error ? [] : (previousData?.browsersByIds ?? []).filter(({ id }) => ids.includes(id));
-  const browsers = ids.length === 0 ? [] : (data?.browsersByIds ?? (previous.length > 0 ? previous : undefined));
+  const { pathname, search } = useLocation();
+  const next = useNextLocation();
+  const ids = idsIn(search);
+  const { data, ...pending } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
+  const found = ids.length === 0 ? [] : data?.browsersByIds;
+  // Each link removes from what was chosen last, even if its page is not there yet.
+  const chosen = next.pathname === pathname ? idsIn(next.search) : ids;
   return (
-    <div aria-busy={browsers && !data && ids.length > 0} className="page-frame pt-8 pb-16 sm:pt-10">
-      {browsers ? (
+    <div className="page-frame pt-8 pb-16 sm:pt-10">
+      {found ? (
         <Comparison
-          browsers={browsers}
-          missing={data ? ids.length - browsers.length : 0}
-          differencesOnly={search.has('diff', '1')}
+          browsers={found.filter(({ id }) => chosen.includes(id))}
+          missing={ids.length - found.length}
+          differencesOnly={new URLSearchParams(search).has('diff', '1')}
         />
       ) : (
         <>
@@ -148,8 +151,8 @@ const SUGGESTED_BROWSERS = { first: 12 };
 /** Its links work without scripts. */
 function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
   const { t } = useTranslation();
-  const { data, previousData, ...pending } = useSuggestedBrowsersQuery({ variables: SUGGESTED_BROWSERS });
-  const suggestions = (data ?? previousData)?.browsers.nodes.filter(
+  const { data, ...pending } = useSuggestedBrowsersQuery({ variables: SUGGESTED_BROWSERS });
+  const suggestions = data?.browsers.nodes.filter(
     ({ id, status }) => status !== 'ended' && chosen.every((one) => one.id !== id),
   );
   return (

@@ -141,11 +141,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
           </SiteLink>
         </p>
       )}
-      <ul
-        ref={items}
-        aria-busy={list.isOutdated}
-        className={`transition-opacity aria-busy:opacity-50 ${isGrid ? CARD_GRID : 'grid panel'}`}
-      >
+      <ul ref={items} className={isGrid ? CARD_GRID : 'grid panel'}>
         {fitting.map(itemOf)}
         {isGrouped && <NotForHeadings browsers={browsers} />}
         {others.map(itemOf)}
@@ -172,11 +168,9 @@ function More({ filters, list, page, shown, onAppend }: LoadedListProps & { show
   return (
     <div className="mt-8 flex flex-col items-center gap-4">
       {/* After each page the end is observed again. */}
-      {hasNextPage &&
-        !list.isLoadingMore &&
-        !list.isOutdated &&
-        shown < autoAppendLimit &&
-        list.moreError === undefined && <NearEnd key={shown} onNear={list.more} />}
+      {hasNextPage && !list.isLoadingMore && shown < autoAppendLimit && list.moreError === undefined && (
+        <NearEnd key={shown} onNear={list.more} />
+      )}
       {list.moreError !== undefined && <ErrorBox message={errorMessage(list.moreError, t('error.loadBrowsers'))} />}
       <p role="status" className="hint tabular-nums">
         {filters.after === null && t('home.shown', { shown, total: page.totalCount })}
@@ -203,18 +197,17 @@ function headingOf({ q, tags }: HomeFilters) {
 function useBrowserList(filters: HomeFilters) {
   const language = useLanguage();
   const variables = browserListVariables(filters, language);
-  const { data, previousData, error, refetch, fetchMore, client } = useHomeBrowsersQuery({ variables });
-  const page = (data ?? (error ? undefined : previousData))?.browsers;
+  const { data, error, refetch, fetchMore, client } = useHomeBrowsersQuery({ variables });
+  const page = data?.browsers;
   const cursor = page?.pageInfo.endCursor;
-  // `data` is undefined while a new list loads. The cursor of the previous list is invalid for it.
-  const more = useMore(cursor, async () => data && fetchMore({ variables: { after: cursor } }));
+  const more = useMore(cursor, async () => fetchMore({ variables: { after: cursor } }));
   // The cache knows a list from its start and one from a cursor by the same name.
   const isFromCursor = filters.after !== null;
   useEffect(
     () => () => void (isFromCursor && client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'browsers' })),
     [client, isFromCursor],
   );
-  return { page, isOutdated: !data && !error, error, refetch, ...more };
+  return { page, error, refetch, ...more };
 }
 
 function EmptyList({ filters }: { filters: HomeFilters }) {

@@ -100,10 +100,10 @@ const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
 
 function Counters() {
   const { t } = useTranslation();
-  const { data, previousData } = useHomeCountersQuery();
+  const { data } = useHomeCountersQuery();
   const counters: Partial<Record<(typeof COUNTER_NAMES)[number], number>> = {
     ...HOME_COUNTERS,
-    ...(data ?? previousData)?.counters,
+    ...data?.counters,
   };
   return (
     <dl aria-label={t('home.counters')} className="flex flex-wrap gap-x-5 hint">
@@ -130,14 +130,14 @@ function useHomeTitle({ platform, tags: ids, q }: HomeFilters) {
 
 function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const { t } = useTranslation();
-  const { data, previousData, ...pending } = useFeaturedBrowsersQuery({
+  const { data, ...pending } = useFeaturedBrowsersQuery({
     variables: featuredVariables(platform),
   });
-  const browsers = (data ?? (pending.error ? undefined : previousData))?.browsers.nodes;
+  const browsers = data?.browsers.nodes;
   const [fitting, others] = useFittingFirst(browsers ?? []);
   if (browsers?.length === 0) return null;
   return (
-    <Section id="featured" title={t('home.featured')} aria-busy={!data && !pending.error} className="mt-6">
+    <Section id="featured" title={t('home.featured')} className="mt-6">
       {browsers ? (
         <ul className="-mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[max(13rem,min(70%,16rem))] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:auto-cols-[minmax(13rem,1fr)] sm:px-6">
           {fitting.concat(others).map((browser) => (

@@ -52,8 +52,8 @@ export function Component() {
 
 function LoadedVersion({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { data, previousData, ...pending } = useVersionQuery({ variables: { id } });
-  const version = (data ?? previousData)?.version;
+  const { data, ...pending } = useVersionQuery({ variables: { id } });
+  const version = data?.version;
   if (version) {
     return (
       <LastDownloadProvider>
