@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, type ReactNode } from 'react';
 import { TextsProvider } from './i18n/provider.tsx';
+import { ShownSystem, useRootSystem } from './ui/use-root-data.ts';
 import { PageContextProvider, type PageContext } from './ui/page-context.ts';
 
 interface AppProps {
@@ -17,7 +18,9 @@ export function App({ client, i18n, page, children }: AppProps) {
   return (
     <PageContextProvider value={page}>
       <TextsProvider i18n={i18n}>
-        <ApolloProvider client={client}>{children}</ApolloProvider>
+        <ShownSystem value={useRootSystem()}>
+          <ApolloProvider client={client}>{children}</ApolloProvider>
+        </ShownSystem>
       </TextsProvider>
     </PageContextProvider>
   );

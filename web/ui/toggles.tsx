@@ -10,7 +10,7 @@ import { canonicalPath, inLanguage } from '../paths.ts';
 import { useStored } from './use-stored.ts';
 import { writeStored } from '../local-storage.ts';
 import { IconButton } from './icon.tsx';
-import { useRootData } from './use-root-data.ts';
+import { useShownTheme } from './use-root-data.ts';
 
 /** The `lang` parameter, or else the stored language, which another tab may change. */
 export function usePageLanguage() {
@@ -76,7 +76,7 @@ const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 export function ThemeToggle() {
   const { t } = useTranslation();
   // The server does not know the stored choice and renders the button for the system's theme.
-  const theme = themeIn(useRootData('theme'));
+  const theme = themeIn(useShownTheme());
   const label = t('header.theme', { theme: t(`theme.${theme}`) });
   return (
     <IconButton

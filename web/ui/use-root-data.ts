@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { platformsOf, SYSTEM_NAMES, systemNamed, type SystemName } from '#rules/system.ts';
 import { memberOf, type Platform } from '#rules/vocabulary.ts';
 
 /** Undefined on the server. */
-export function useRootData(name: 'system' | 'theme') {
+export function useShownTheme() {
   return useSyncExternalStore(
     subscribe,
-    () => document.documentElement.dataset[name],
+    () => document.documentElement.dataset.theme,
     () => undefined,
   );
 }
@@ -17,9 +17,25 @@ function subscribe(listener: () => void) {
   return () => observer.disconnect();
 }
 
-/** Null on the server and where it is unknown. `before-paint.ts` sets it. */
+/** What `before-paint.ts` has found out. All links to browsers depend on it, so React may render them in several steps. */
+export function useRootSystem() {
+  const [shown, setShown] = useState<SystemName | null>(null);
+  useEffect(() => {
+    const read = () => {
+      const system = memberOf(SYSTEM_NAMES, document.documentElement.dataset.system) ?? null;
+      startTransition(() => setShown(system));
+    };
+    read();
+    return subscribe(read);
+  }, []);
+  return shown;
+}
+
+export const ShownSystem = createContext<SystemName | null>(null);
+
+/** Null on the server, during hydration and where it is unknown. */
 export function useShownSystem() {
-  return memberOf(SYSTEM_NAMES, useRootData('system')) ?? null;
+  return use(ShownSystem);
 }
 
 /** The first platform of the visitor's system that is one of these. */

@@ -13,7 +13,6 @@ import { ErrorBox, useErrorMessage, Pending, SkeletonBlock } from '../../ui/pend
 import { NearEnd, useFocusOnAppended, useMore } from '../../ui/more.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSystemFilter } from '../../ui/use-root-data.ts';
 import { countVariables, loadSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
 import { showsFeatured, browserListVariables, ListControls, ListFilters } from './list-filters.tsx';
@@ -39,14 +38,12 @@ const AUTO_APPENDED_PAGES = 2;
 
 export function BrowserList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
-  const isHydrated = useIsHydrated();
   const list = useBrowserList(filters);
-  const { page, error } = list;
+  const { page } = list;
   // The title right above says the same, so the heading is for screen readers only.
   const isFirst = !showsFeatured(filters);
-  const hasFailed = !page && (error !== undefined || !isHydrated);
   // The cursor in the URL may be invalid.
-  if (hasFailed && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
+  if (!page && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
   return (
     <section aria-labelledby="browsers" className="mt-6">
       <div className="cluster justify-between gap-x-6 gap-y-4">

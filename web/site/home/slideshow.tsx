@@ -11,24 +11,28 @@ import { useHomeSlidesQuery, type HomeSlideFragment } from './page.generated.ts'
 import { Slide } from './slide.tsx';
 
 export function Slideshow() {
-  const { t } = useTranslation();
-  const isHydrated = useIsHydrated();
-  const { data, error, refetch } = useHomeSlidesQuery();
+  const { data, ...pending } = useHomeSlidesQuery();
   const slides = data?.slides;
   return (
     <div className="@container mt-4 print:hidden sm:mt-5">
       {slides && (slides.length > 0 ? <Carousel slides={slides} /> : <Welcome />)}
-      {!slides && (error || !isHydrated) && (
-        <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
-      {!slides && !error && isHydrated && (
-        <Skeleton>
-          <SkeletonBlock className={SLIDE_FRAME} />
-        </Skeleton>
-      )}
+      {!slides && <MissingSlides {...pending} />}
       <div id="after-slides" tabIndex={-1} />
     </div>
   );
+}
+
+function MissingSlides({ error, refetch }: { error?: unknown; refetch: () => Promise<unknown> }) {
+  const { t } = useTranslation();
+  const isHydrated = useIsHydrated();
+  if (error === undefined && isHydrated) {
+    return (
+      <Skeleton>
+        <SkeletonBlock className={SLIDE_FRAME} />
+      </Skeleton>
+    );
+  }
+  return <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
 function Welcome() {
