@@ -7,7 +7,7 @@ const alias = [{ find: /^graphql$/u, replacement: 'graphql/index.js' }];
 /** Files share the modules of a worker, because importing the product takes longer than most files of tests. */
 const shared = { alias, isolate: false, setupFiles: 'fuzz/fixed-seed.ts' };
 /** Only what hangs takes so long, also on a busy machine. */
-const slow = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const slow = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 const apiTests = (...names: string[]) => names.map((name) => `api/tests/${name}.test.ts`);
 

@@ -35,7 +35,7 @@ const heardBy = async (copy: Catalogue, instance: Client) =>
     ({ event, kind, id }) => `${event} ${kind} ${id}`,
   );
 /** Longer than the second that faults/instances.test.ts measures, because the machine may be busy. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10 * SECOND, interval: 10 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60 * SECOND, interval: 10 });
 
 describe('two instances on one database', () => {
   test('§10.56 a write at one is heard by the other, without looking for it', async () => {
@@ -137,29 +137,25 @@ describe('two instances on one database', () => {
     }
   });
 
-  test(
-    'a version appears at both when its time comes, because each one that listens looks for it',
-    { timeout: 30_000 },
-    async () => {
-      other = await startApp('none', location);
-      await other.app.listen({ port: 0, host: '127.0.0.1' });
-      const payload = toRest({
-        ...VERSION,
-        visibleFrom: new Date(Date.now() + 2 * SECOND).toISOString(),
-        visibleUntil: null,
-      });
-      const { id } = (await administrator.rest<{ data: { id: number } }>('/api/versions', { method: 'POST', payload }))
-        .body.data;
-      const statuses = () =>
-        Promise.all([one, other].map(async (instance) => (await instance.rest(`/api/versions/${id}`)).status));
-      expect(await statuses()).toEqual([404, 404]);
-      const copy = (await other.rest<Catalogue>('/api/catalogue.json')).body;
-      await soon(async () => expect(await statuses()).toEqual([200, 200]));
-      expect(await heardBy(copy, other)).toContain(`added version ${id}`);
-      expect(copy).toEqual((await other.rest<Catalogue>('/api/catalogue.json')).body);
-      await administrator.rest(`/api/versions/${id}`, { method: 'DELETE' });
-    },
-  );
+  test('a version appears at both when its time comes, because each one that listens looks for it', async () => {
+    other = await startApp('none', location);
+    await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const payload = toRest({
+      ...VERSION,
+      visibleFrom: new Date(Date.now() + 2 * SECOND).toISOString(),
+      visibleUntil: null,
+    });
+    const { id } = (await administrator.rest<{ data: { id: number } }>('/api/versions', { method: 'POST', payload }))
+      .body.data;
+    const statuses = () =>
+      Promise.all([one, other].map(async (instance) => (await instance.rest(`/api/versions/${id}`)).status));
+    expect(await statuses()).toEqual([404, 404]);
+    const copy = (await other.rest<Catalogue>('/api/catalogue.json')).body;
+    await soon(async () => expect(await statuses()).toEqual([200, 200]));
+    expect(await heardBy(copy, other)).toContain(`added version ${id}`);
+    expect(copy).toEqual((await other.rest<Catalogue>('/api/catalogue.json')).body);
+    await administrator.rest(`/api/versions/${id}`, { method: 'DELETE' });
+  });
 
   test('a request that is repeated at the other adds its record once', async () => {
     other = await startApp('none', location);
@@ -186,7 +182,6 @@ describe('an instance that the database is out of reach of', () => {
 
   test.each(['closed', 'silent'] as const)(
     'N19 marks cached responses as stale while the connection is %s, refuses what is not cached, and catches up when it is back',
-    { timeout: 60_000 },
     async (how) => {
       proxy = await startDatabaseProxy(location);
       other = await startApp('none', proxy.location, { site });

