@@ -221,7 +221,7 @@ describe.concurrent('an object store that is slow', () => {
     }, own);
     const slow = await startApp('none', FRESH, { objectStore: location });
     own.push(slow);
-    const originals = Array.from({ length: 10 }, (_, index) => `/uploads/${String(index).repeat(32)}.png`);
+    const originals = Array.from({ length: 2 }, (_, index) => `/uploads/${String(index).repeat(32)}.png`);
     const answers = await Promise.all(
       originals.flatMap((original) =>
         [...ICON_WIDTHS, ...PICTURE_WIDTHS].map(async (width) => {
@@ -230,7 +230,7 @@ describe.concurrent('an object store that is slow', () => {
         }),
       ),
     );
-    expect(answers.filter(Boolean)).toHaveLength(80);
+    expect(answers.filter(Boolean)).toHaveLength(16);
   });
 });
 
