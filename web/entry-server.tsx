@@ -9,7 +9,7 @@ import { queryInto, renderWith, type Execute, type LoadedData } from './graph/se
 import { pageLoad, ROUTER_FUTURE } from './graph/load.ts';
 import { createI18n } from './i18n/instance.ts';
 import { loadTexts } from './i18n/texts.ts';
-import { prefetchPages, siteRoutes } from './routes.tsx';
+import { prefetchPages, routedUrl, siteRoutes } from './routes.tsx';
 import { CrashPage } from './site/layout/error-pages.tsx';
 import type { PageContext } from './ui/page-context.ts';
 
@@ -46,9 +46,6 @@ export interface RenderedPage {
   error?: unknown;
 }
 
-/** An encoded line break in a path. The router matches it with no route, so such a page is not hydrated. */
-const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
-
 export async function render(request: PageRequest): Promise<RenderedPage> {
   try {
     return await renderPage(request);
@@ -71,12 +68,11 @@ function renderCrash({ language, origin, renderedAt }: PageRequest) {
 async function renderPage({ url, language, origin, renderedAt, ...request }: PageRequest): Promise<RenderedPage> {
   const loaded: LoadedData = { results: [], errors: [] };
   const query = queryInto(loaded, request.execute);
-  const address = url.replace(LINE_BREAK, '_');
   const handler = HANDLERS[language];
   const requestContext = new RouterContextProvider(new Map([[pageLoad, { query, language }]]));
   const [footerLinks, context] = await Promise.all([
     request.footerLinks,
-    handler.query(new Request(new URL(address, origin)), { requestContext }),
+    handler.query(new Request(new URL(routedUrl(url), origin)), { requestContext }),
   ]);
   if (context instanceof Response) throw new Error('a loader of a public page redirects');
   const [error] = Object.values(context.errors ?? {});
@@ -103,7 +99,7 @@ async function renderPage({ url, language, origin, renderedAt, ...request }: Pag
       </StrictMode>,
     ),
   );
-  return { status, ...splitHead(rendered), state: address === url ? { ...state, graph } : null };
+  return { status, ...splitHead(rendered), state: { ...state, graph } };
 }
 
 /** Where React has no <head> of its own, it writes the tags that belong there before everything else. */

@@ -75,7 +75,7 @@ export function newFilters(query: string): NewFilters {
   return {
     platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
     releaseChannel: memberOf(RELEASE_CHANNELS, search.get('channel')) ?? null,
-    browsers: idsIn(search.get('browsers')),
+    browsers: idsIn(search.getAll('browsers').join()),
   };
 }
 

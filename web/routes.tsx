@@ -50,6 +50,13 @@ async function loadPage(id: string, i18n: I18n) {
   }
 }
 
+/** An encoded line break, for which the router has no route. */
+const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
+
+export function routedUrl(url: string) {
+  return url.replace(LINE_BREAK, '_');
+}
+
 /** The code of the page at a path, without which it could not be rendered at once. */
 export async function loadRoutesAt(pathname: string, routes: RouteObject[]) {
   const matches = matchRoutes(routes, pathname) ?? [];

@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { createBrowserClient } from './graph/client.ts';
 import { pageLoad, queryWith, ROUTER_FUTURE } from './graph/load.ts';
 import { createI18n, languageOf } from './i18n/instance.ts';
-import { loadRoutesAt, prefetchPages, siteRoutes } from './routes.tsx';
+import { loadRoutesAt, prefetchPages, routedUrl, siteRoutes } from './routes.tsx';
 import type { InitialPage } from './start-page.ts';
 
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
@@ -13,6 +13,7 @@ const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 export async function start({ root, language, texts, graph, ...page }: InitialPage) {
   const i18n = createI18n(language, texts);
   const client = createBrowserClient(graph);
+  history.replaceState(history.state, '', routedUrl(location.href));
   const routes = siteRoutes(i18n);
   const loaded = await loadRoutesAt(location.pathname, routes);
   const router = createBrowserRouter(routes, {

@@ -21,7 +21,7 @@ import { groupsWith, isDifferent, isKnown, useCompareGroups, mostFrequentDay } f
 import { CompareTable } from './compare-table.tsx';
 import { CompareDocument, useCompareQuery, type ComparedBrowserFragment } from './page.generated.ts';
 
-const idsIn = (search: string) => comparedIds(new URLSearchParams(search).get('ids'));
+const idsIn = (search: string) => comparedIds(new URLSearchParams(search).getAll('ids').join());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query } = context.get(pageLoad);
