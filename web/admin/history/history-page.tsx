@@ -14,6 +14,7 @@ import { filterOf, type HistoryQuery, useHistoryQuery } from '../records/history
 import { type ChangesQuery, useChangeQuery } from '../records/history/history.generated.ts';
 import { Pages, useChanges } from '../records/history/record-history.tsx';
 import { useRecordTitle } from '../records/graph/change-text.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 const CHANGES_PER_PAGE = 25;
 
@@ -78,8 +79,7 @@ function Filters({ query, onChange }: ListProps) {
           </Button>
         )}
       </div>
-      <details open={isUnfolded}>
-        <summary className="w-fit cursor-pointer py-1 hint hover:text-text">{t('history.moreFilters')}</summary>
+      <Disclosure title={t('history.moreFilters')} open={isUnfolded}>
         <div className="mt-2 flex flex-wrap items-end gap-2">
           <ComboboxFilter
             label={t('downloads.browser')}
@@ -107,7 +107,7 @@ function Filters({ query, onChange }: ListProps) {
             className="min-w-0 grow sm:grow-0"
           />
         </div>
-      </details>
+      </Disclosure>
     </search>
   );
 }

@@ -10,6 +10,7 @@ import { type DownloadCountsFragment, useDownloadCountsQuery } from '../download
 import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../ui/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 export interface DownloadFilter {
   period: DownloadPeriod;
@@ -150,8 +151,7 @@ function PointTable({ points }: { points: readonly Point[] }) {
   const { t } = useTexts();
   const texts = useDownloadTexts();
   return (
-    <details className="mt-3 text-sm">
-      <summary className="w-fit rounded-md py-1 text-muted hover:text-text">{t('downloads.asTable')}</summary>
+    <Disclosure title={t('downloads.asTable')} className="mt-3 text-sm">
       <table className="mt-2 w-full max-w-md">
         <caption className="sr-only">{t('downloads.chart')}</caption>
         <thead>
@@ -175,7 +175,7 @@ function PointTable({ points }: { points: readonly Point[] }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -18,6 +18,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type DashboardQuery, useDashboardQuery } from './dashboard.generated.ts';
 import { WaitingRecords } from './waiting-records.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 /** `/admin` (spec §2): the dashboard, or the records with one of its needs. */
 export function DashboardPage() {
@@ -162,12 +163,9 @@ function Needs({
     <Section title={t('needs.title')}>
       <NeedList lines={toDo} />
       {details.length > 0 && (
-        <details className="mt-2">
-          <summary className="mb-1 w-fit cursor-pointer rounded-lg px-1 py-1.5 hint hover:text-text">
-            {t('needs.details')}
-          </summary>
+        <Disclosure title={t('needs.details')} className="mt-2">
           <NeedList lines={details} />
-        </details>
+        </Disclosure>
       )}
     </Section>
   );

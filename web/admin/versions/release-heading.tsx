@@ -3,7 +3,6 @@ import { useTexts } from '../ui/use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { versionFormPath } from '../records/admin-paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../records/publication-badge.tsx';
 import { shortDate } from '../ui/short-date.tsx';
@@ -11,6 +10,7 @@ import { unpublished, type VersionChanges } from './version-actions.tsx';
 import { sharedPublication } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import { badgeOf } from './version-table.tsx';
+import { Chevron } from '../ui/disclosure.tsx';
 
 interface ReleaseHeadingProps {
   browserId: number;
@@ -49,7 +49,7 @@ export function ReleaseHeading(props: ReleaseHeadingProps) {
           onClick={onToggle}
           className="flex min-h-9 w-full items-center gap-1.5 text-left font-medium tabular-nums hover:text-accent"
         >
-          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} className="size-4 shrink-0 text-muted" />
+          <Chevron />
           {parts.filter(Boolean).join(' · ')}
           {files.every(({ isLatest }) => isLatest) && badgeOf(t, first)}
         </button>

@@ -21,6 +21,7 @@ import {
   useUpdateWebhookMutation,
   useWebhooksQuery,
 } from './webhooks.generated.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 type Shown = 'add' | { edited: WebhookFragment } | { name: string; secret: string };
 
@@ -153,16 +154,13 @@ function WebhookItem({ webhook, onEdit, onDelete }: WebhookItemProps) {
         </div>
       </div>
       {deliveries.length > 0 && (
-        <details className="mt-2">
-          <summary className="w-fit cursor-pointer rounded-lg px-1 py-1.5 hint hover:text-text">
-            {t('webhooks.deliveries', { count: deliveries.length })}
-          </summary>
+        <Disclosure title={t('webhooks.deliveries', { count: deliveries.length })} className="mt-2">
           <ul aria-label={t('webhooks.deliveriesOf', { name })} className="divide-y divide-line">
             {deliveries.map((delivery) => (
               <DeliveryItem key={delivery.id} delivery={delivery} />
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </li>
   );

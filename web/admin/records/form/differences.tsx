@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../ui/use-texts.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Chevron } from '../../ui/disclosure.tsx';
 import type { FieldDifference, Part } from './field-differences.tsx';
 
 export function UnfoldedRecord({ heading, children, ...props }: ComponentProps<'details'> & { heading: ReactNode }) {
   return (
-    <details {...props} className="group/record rounded-xl border border-line bg-page">
+    <details {...props} className="rounded-xl border border-line bg-page">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60">
-        <Icon name="chevronRight" className="size-4 text-muted transition-transform group-open/record:rotate-90" />
+        <Chevron />
         {heading}
       </summary>
       <div className="grid gap-4 border-t border-line px-4 py-4">{children}</div>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { Icon } from '../../ui/icon.tsx';
 import { useRecordFormContext } from './field.tsx';
+import { Chevron } from '../../ui/disclosure.tsx';
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -60,14 +60,11 @@ export function Fold({ title, summary, children, ...props }: FoldProps) {
   return (
     <details aria-labelledby={id} {...props} className="group/fold panel">
       <summary className="flex min-h-14 items-center gap-3 rounded-2xl px-5 font-semibold group-open/fold:rounded-b-none hover:bg-sunken/60 sm:px-6">
+        <Chevron />
         <h2 id={id} className="flex items-center gap-3">
           {title}
         </h2>
         {summary && <span className="text-sm font-normal text-muted group-open/fold:hidden">{summary}</span>}
-        <Icon
-          name="chevronRight"
-          className="ml-auto size-4 text-muted transition-transform group-open/fold:rotate-90"
-        />
       </summary>
       {children}
     </details>

@@ -8,7 +8,6 @@ import { useTexts } from '../../ui/use-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Loading, restoreFocus } from '../screen.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LongList } from '../../ui/long-list.tsx';
 import { shortTime } from '../../ui/short-date.tsx';
 import { useChangeText, useRecordTitle } from '../graph/change-text.ts';
@@ -18,6 +17,7 @@ import { useFieldLabels } from '../form/field-labels.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangedRecordFragment, type ChangeSummaryFragment, useChangeDetailsQuery } from './history.generated.ts';
 import { useRestoreRecord, useUndo } from '../graph/notices.ts';
+import { Chevron } from '../../ui/disclosure.tsx';
 
 const FIELDS_SHOWN = 3;
 
@@ -50,10 +50,7 @@ export function ChangeRow({ change, isOpen = false }: { change: ChangeSummaryFra
           onClick={() => setShown(!isShown)}
           className="group/row flex min-h-11 min-w-0 grow items-center gap-3 rounded-lg text-left"
         >
-          <Icon
-            name="chevronRight"
-            className={`size-4 text-muted transition-transform ${isShown ? 'rotate-90' : ''}`}
-          />
+          <Chevron />
           <span className="min-w-0">
             <span
               className={`block text-sm font-medium wrap-anywhere group-hover/row:text-accent ${change.undoneBy === null ? '' : 'text-muted line-through decoration-1'}`}
