@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerIdempotencyKeyCheck(app);
   await app.register(fastifyCookie);
   app.decorateRequest('actor', 'visitor');
-  registerAccessTokens(app, () => servicesAs('visitor').accessTokens);
+  await registerAccessTokens(app, () => servicesAs('visitor').accessTokens);
   registerSessions(app, cookie, publicUrl, hasSession);
   registerChanges(app);
   app.addHook('onSend', async (request) => queue.leave(request));
