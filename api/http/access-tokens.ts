@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { scopesOf } from '#rules/access.ts';
 import { isPagePath } from '#rules/pages.ts';
@@ -7,11 +8,14 @@ import { hashToken, isWellFormed } from '../access-token.ts';
 import { AppError } from '../errors.ts';
 import type { AccessToken } from '../entities/access-token.ts';
 import { actorFor } from '../services/access-tokens.ts';
+import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 import { clientAddress } from './client-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The sender of the request, which is set before any route runs. */
+    actor: Actor;
     /** Null without one. With one, the session cookie is ignored. */
     accessToken: AccessToken | null;
   }
@@ -23,39 +27,42 @@ const NEW_TOKENS = 30;
 const WORKED_MAX = 10_000;
 
 /**
- * Sets `request.actor` from `Authorization: Bearer` (RFC 6750) on REST and GraphQL, before the sessions. Other schemes
- * are those of a proxy.
+ * Sets `request.actor` from `Authorization: Bearer` (RFC 6750) on REST and GraphQL. Other schemes are those of a proxy.
  */
-export async function registerAccessTokens(app: FastifyInstance, tokens: () => Services['accessTokens']) {
-  await app.register(fastifyRateLimit, { global: false, timeWindow: 60_000 });
-  const requests = app.createRateLimit({
-    max: TOKEN_REQUESTS,
-    keyGenerator: ({ accessToken }) => String(accessToken?.id),
-  });
-  const attempts = app.createRateLimit({ max: NEW_TOKENS });
-  /** Tokens that worked here, so that an address that guesses does not lock out its neighbours. */
-  const worked = new LRUCache<string, true>({ max: WORKED_MAX });
-  app.decorateRequest('accessToken', null);
-  app.addHook('onRequest', async (request, reply) => {
-    if (isPagePath(request.url)) return;
-    const token = bearerOf(request);
-    if (token === null) return;
-    if (!isWellFormed(token)) throw new AppError('UNAUTHORIZED', 'tokenInvalid');
-    const hash = hashToken(token);
-    const address = clientAddress(request.ip);
-    if (!worked.has(hash)) setLimit('new-token', await attempts(request), reply);
-    const found = await tokens().use(hash, address);
-    if (!found) {
-      worked.delete(hash);
-      throw new AppError('UNAUTHORIZED', 'tokenInvalid');
-    }
-    worked.set(hash, true);
-    request.accessToken = found;
-    setLimit('token', await requests(request), reply);
-    const { method, routeOptions } = request;
-    request.actor = actorFor(found, scopesOf(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`));
-  });
-}
+export const accessTokens = fastifyPlugin<{ tokens: () => Services['accessTokens'] }>(
+  async (app, { tokens }) => {
+    await app.register(fastifyRateLimit, { global: false, timeWindow: 60_000 });
+    const requests = app.createRateLimit({
+      max: TOKEN_REQUESTS,
+      keyGenerator: ({ accessToken }) => String(accessToken?.id),
+    });
+    const attempts = app.createRateLimit({ max: NEW_TOKENS });
+    /** Tokens that worked here, so that an address that guesses does not lock out its neighbours. */
+    const worked = new LRUCache<string, true>({ max: WORKED_MAX });
+    app.decorateRequest('actor', 'visitor');
+    app.decorateRequest('accessToken', null);
+    app.addHook('onRequest', async (request, reply) => {
+      if (isPagePath(request.url)) return;
+      const token = bearerOf(request);
+      if (token === null) return;
+      if (!isWellFormed(token)) throw new AppError('UNAUTHORIZED', 'tokenInvalid');
+      const hash = hashToken(token);
+      const address = clientAddress(request.ip);
+      if (!worked.has(hash)) setLimit('new-token', await attempts(request), reply);
+      const found = await tokens().use(hash, address);
+      if (!found) {
+        worked.delete(hash);
+        throw new AppError('UNAUTHORIZED', 'tokenInvalid');
+      }
+      worked.set(hash, true);
+      request.accessToken = found;
+      setLimit('token', await requests(request), reply);
+      const { method, routeOptions } = request;
+      request.actor = actorFor(found, scopesOf(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`));
+    });
+  },
+  { name: 'access-tokens', dependencies: ['cors'] },
+);
 
 /** The bearer token; null without the scheme, empty without a token or with several. */
 function bearerOf({ headers: { authorization }, raw }: FastifyRequest) {
