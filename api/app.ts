@@ -14,16 +14,20 @@ import { entityManagerOf } from './database/open.ts';
 import type { Orm } from './database/orm.ts';
 import { watchRevision } from './database/revision.ts';
 import type { Environment } from './env.ts';
-import { registerAccessTokens } from './http/access-tokens.ts';
-import { registerChanges } from './http/changes.ts';
-import { registerCors, registerMethodCheck } from './http/cors.ts';
-import { createServer, drainConnections, registerQueryCheck } from './http/server.ts';
-import { registerErrorHandler } from './http/error-responses.ts';
-import { idempotencyKeyOf, registerIdempotencyKeyCheck } from './http/idempotency-key.ts';
+import { accessTokens } from './http/access-tokens.ts';
+import { queryCheck } from './http/addresses.ts';
+import { changes } from './http/changes.ts';
+import { drainConnections } from './http/connections.ts';
+import { cors } from './http/cors.ts';
+import { errorHandler } from './http/error-responses.ts';
+import { idempotencyKeyCheck, idempotencyKeyOf } from './http/idempotency-key.ts';
+import { methodCheck } from './http/method-check.ts';
 import { registerProbes } from './http/probes.ts';
 import { createRequestQueue } from './http/request-queue.ts';
-import { registerSecurityHeaders, registerSecurityText } from './http/security-headers.ts';
-import { createSessionCheck, createSessionCookie, registerSessions } from './http/session-cookie.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { registerSecurityText } from './http/security-text.ts';
+import { createServer } from './http/server.ts';
+import { createSessionCheck, createSessionCookie, sessions } from './http/session-cookie.ts';
 import { registerUploads } from './http/upload-routes.ts';
 import { loadBuiltFrontend, registerAssets } from './pages/frontend.ts';
 import { registerMcp } from './mcp/register-mcp.ts';
@@ -154,17 +158,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     servicesForVisitor: () => servicesAs('visitor'),
     servicesForPreview: () => servicesAs('visitor', { isPreview: true }),
   };
-  registerErrorHandler(app);
-  registerSecurityHeaders(app, publicUrl, options.hsts ?? 'host');
-  registerCors(app);
-  registerMethodCheck(app);
-  registerQueryCheck(app);
-  registerIdempotencyKeyCheck(app);
+  // Each plugin names those that come before it.
+  await app.register(errorHandler);
+  await app.register(securityHeaders, { origin: publicUrl, hsts: options.hsts ?? 'host' });
+  await app.register(cors);
+  await app.register(methodCheck);
+  await app.register(queryCheck);
+  await app.register(idempotencyKeyCheck);
   await app.register(fastifyCookie);
-  app.decorateRequest('actor', 'visitor');
-  registerAccessTokens(app, () => servicesAs('visitor').accessTokens);
-  registerSessions(app, cookie, publicUrl, hasSession);
-  registerChanges(app);
+  await app.register(accessTokens, { tokens: () => servicesAs('visitor').accessTokens });
+  await app.register(sessions, { cookie, origin: publicUrl, hasSession });
+  await app.register(changes);
   app.addHook('onSend', async (request) => queue.leave(request));
   // The limits of bodies are those of the bytes that arrive.
   await app.register(fastifyCompress, { brotliOptions: BROTLI, globalDecompression: false });

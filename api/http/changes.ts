@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { CHANGE_HEADER } from '#rules/history.ts';
 import { runAction, type Action } from '../database/history/action.ts';
 
@@ -9,23 +10,26 @@ declare module 'fastify' {
 }
 
 /** Records who changes the catalogue and how. The response names the changes. */
-export function registerChanges(app: FastifyInstance) {
-  app.decorateRequest('changes');
-  // Callbacks for parts of a body do not run in the AsyncLocalStorage context.
-  app.addHook('preHandler', (request, _reply, done) => {
-    const action: Action = {
-      sender: senderOf(request),
-      tokenSince: request.accessToken?.createdAt,
-      via: request.routeOptions.url === '/graphql' ? 'graphql' : 'rest',
-      changes: [],
-    };
-    request.changes = action.changes;
-    runAction(action, done);
-  });
-  app.addHook('onSend', async ({ changes }, reply) => {
-    if (changes?.length > 0) reply.header(CHANGE_HEADER, changes.join(', '));
-  });
-}
+export const changes = fastifyPlugin(
+  async (app) => {
+    app.decorateRequest('changes');
+    // Callbacks for parts of a body do not run in the AsyncLocalStorage context.
+    app.addHook('preHandler', (request, _reply, done) => {
+      const action: Action = {
+        sender: senderOf(request),
+        tokenSince: request.accessToken?.createdAt,
+        via: request.routeOptions.url === '/graphql' ? 'graphql' : 'rest',
+        changes: [],
+      };
+      request.changes = action.changes;
+      runAction(action, done);
+    });
+    app.addHook('onSend', async ({ changes }, reply) => {
+      if (changes?.length > 0) reply.header(CHANGE_HEADER, changes.join(', '));
+    });
+  },
+  { name: 'changes', dependencies: ['sessions'] },
+);
 
 function senderOf({ accessToken, actor }: FastifyRequest) {
   if (accessToken) return `token:${accessToken.name}`;

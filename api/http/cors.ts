@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { decodedUrl } from '#rules/url.ts';
-import { AppError } from '../errors.ts';
 
 const PREFLIGHT_SECONDS = 86_400;
 
@@ -27,17 +27,18 @@ const REQUEST_HEADERS = [
 const OPEN_PATH = /^\/(?:api|graphql|uploads)(?:\/|$)|\.\w+$/u;
 const CLOSED_PATH = /^\/(?:api\/)?(?:admin|auth|upload)(?:\/|$)/u;
 
-/**
- * Also for errors, so register it before every hook that can send a response. `registerMethodCheck` answers preflights.
- */
-export function registerCors(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    const { method } = request;
-    if (!isReadableFromAnyOrigin(request)) return;
-    if (method === 'GET' || method === 'HEAD') reply.headers(ANY_ORIGIN_HEADERS);
-    if (method === 'OPTIONS') reply.headers(preflightHeaders(request));
-  });
-}
+/** Also for errors. `methodCheck` answers preflights. */
+export const cors = fastifyPlugin(
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      const { method } = request;
+      if (!isReadableFromAnyOrigin(request)) return;
+      if (method === 'GET' || method === 'HEAD') reply.headers(ANY_ORIGIN_HEADERS);
+      if (method === 'OPTIONS') reply.headers(preflightHeaders(request));
+    });
+  },
+  { name: 'cors', dependencies: ['security-headers'] },
+);
 
 export function isReadableFromAnyOrigin({ is404, url, routeOptions }: FastifyRequest) {
   const [requested = ''] = url.split('?', 1);
@@ -53,33 +54,4 @@ function preflightHeaders({ url }: FastifyRequest) {
     'access-control-allow-headers': REQUEST_HEADERS.join(', '),
     'access-control-max-age': PREFLIGHT_SECONDS,
   };
-}
-
-/** 405 for a method that a path does not have; 204 for OPTIONS where any site may read. Register it before all routes. */
-export function registerMethodCheck(app: FastifyInstance) {
-  const routes: { pattern: RegExp; methods: string[] }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
-    routes.push({ pattern: patternOf(url), methods: [method].flat() });
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    const { is404, url, method } = request;
-    if (!is404) return undefined;
-    const [path = ''] = url.split('?', 1);
-    const methods = routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
-    if (isReadableFromAnyOrigin(request)) methods.push('OPTIONS');
-    const isPreflight = method === 'OPTIONS' && methods.includes(method);
-    if (!isPreflight && (methods.every((name) => name === 'OPTIONS') || methods.includes(method))) return undefined;
-    reply.header('allow', [...new Set(methods)].sort().join(', '));
-    if (isPreflight) return reply.code(204).send();
-    throw new AppError('METHOD_NOT_ALLOWED', 'methodNotAllowed');
-  });
-}
-
-/** As in the router, `:id` matches one segment, and `*` the rest. URLPattern takes 40 times as long. */
-function patternOf(url: string) {
-  const segments = url.split('/').map((segment) => {
-    if (segment === '*') return '.*';
-    return segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment);
-  });
-  return new RegExp(`^${segments.join('/')}$`, 'u');
 }

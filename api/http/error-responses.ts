@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { messageText } from '#rules/texts.ts';
 import { failureDetails, type AppError } from '../errors.ts';
 import { toAppError } from './to-app-error.ts';
@@ -9,9 +10,9 @@ const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description=
 const BEARER = 'Bearer realm="catalogue"';
 
 /** Answers errors and unknown paths. The details of unexpected errors are only logged. */
-export function registerErrorHandler(app: FastifyInstance) {
+export const errorHandler = fastifyPlugin(async (app) => {
   app.setErrorHandler((error, request, reply) => sendError(appErrorOf(error, request), request, reply));
-}
+});
 
 export function appErrorOf(error: unknown, { log }: FastifyRequest) {
   return toAppError(error, (err) => log.error({ err }, 'request failed'));

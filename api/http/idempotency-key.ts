@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 
 const VISIBLE = /^[!-~]{1,255}$/u;
@@ -18,6 +19,9 @@ export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['
 }
 
 /** Refuses an invalid key on every route, because a client that sends a key relies on it. */
-export function registerIdempotencyKeyCheck(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ headers }) => void idempotencyKeyOf(headers));
-}
+export const idempotencyKeyCheck = fastifyPlugin(
+  async (app) => {
+    app.addHook('onRequest', async ({ headers }) => void idempotencyKeyOf(headers));
+  },
+  { name: 'idempotency-key-check', dependencies: ['cors'] },
+);

@@ -1,16 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors.ts';
-import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** The sender of the request, which is set before any route runs. */
-    actor: Actor;
-  }
-
   interface FastifyContextConfig {
     ignoresSession?: boolean;
   }
@@ -54,13 +49,16 @@ export function createSessionCheck({ name }: SessionCookie, sessions: () => Serv
 }
 
 /** Sets `request.actor`, and rejects writes that another site makes the browser send (CSRF). */
-export function registerSessions(app: FastifyInstance, cookie: SessionCookie, origin: string, hasSession: HasSession) {
-  app.addHook('onRequest', async (request) => {
-    if (!cookie.token(request) || request.accessToken || request.routeOptions.config.ignoresSession) return;
-    if (!SAFE_METHODS.has(request.method)) assertSameOrigin(request, origin);
-    if (await hasSession(request.raw)) request.actor = 'administrator';
-  });
-}
+export const sessions = fastifyPlugin<{ cookie: SessionCookie; origin: string; hasSession: HasSession }>(
+  async (app, { cookie, origin, hasSession }) => {
+    app.addHook('onRequest', async (request) => {
+      if (!cookie.token(request) || request.accessToken || request.routeOptions.config.ignoresSession) return;
+      if (!SAFE_METHODS.has(request.method)) assertSameOrigin(request, origin);
+      if (await hasSession(request.raw)) request.actor = 'administrator';
+    });
+  },
+  { name: 'sessions', dependencies: ['@fastify/cookie', 'access-tokens'] },
+);
 
 /** Throws FORBIDDEN for a write from another site. Clients that are not browsers send neither header. */
 function assertSameOrigin({ headers }: FastifyRequest, origin: string) {

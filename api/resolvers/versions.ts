@@ -9,7 +9,9 @@ const parseVersion = (input: object) => parseInput(VERSION.fields, input);
 export const versionResolvers = {
   Query: {
     version: ({ id, forEditing }, { versions }) => versions.find(id, { forEditing }),
-    newReleases: async ({ first, browsers: browserIds, ...filter }, { newReleases, browsers }) => {
+    newReleases: async ({ first, browsers: requested, ...filter }, { newReleases, browsers }) => {
+      // Each would be looked up, and a list may have 1,000 equal ids.
+      const browserIds = requested && [...new Set(requested)];
       await Promise.all((browserIds ?? []).map((id) => browsers.get(id)));
       return newReleases.list({ browserIds, ...filter }, first);
     },
