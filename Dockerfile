@@ -22,6 +22,7 @@ COPY --from=dependencies /product/node_modules node_modules
 COPY --from=build /product/dist dist
 COPY package.json ./
 COPY scripts/check-node.js scripts/
+COPY api/database/catalogue.json api/database/
 # A new volume gets the owner of this folder.
 RUN install -d -m 700 -o node -g node /data
 USER node

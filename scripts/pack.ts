@@ -18,13 +18,17 @@ mkdirSync(join(folder, 'scripts'), { recursive: true });
 for (const file of ['package.json', 'package-lock.json'])
   cpSync(join(ROOT, 'dist/production', file), join(folder, file));
 execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
-// With the commands, and the start without a build.
+// With the commands, the start without a build, the first catalogue for imports, and the documents.
 for (const file of [
   'package.json',
   'README.md',
   'CHANGELOG.md',
-  'docs/operations.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs',
+  'examples',
   'deploy',
+  'api/database/catalogue.json',
   'scripts/check-node.js',
 ])
   cpSync(join(ROOT, file), join(folder, file), { recursive: true });
