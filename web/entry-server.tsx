@@ -72,7 +72,7 @@ async function renderPage({ url, language, origin, renderedAt, ...request }: Pag
   const requestContext = new RouterContextProvider(new Map([[pageLoad, { query, language }]]));
   const [footerLinks, context] = await Promise.all([
     request.footerLinks,
-    handler.query(new Request(new URL(routedUrl(url), origin)), { requestContext }),
+    handler.query(new Request(origin + routedUrl(url)), { requestContext }),
   ]);
   if (context instanceof Response) throw new Error('a loader of a public page redirects');
   const [error] = Object.values(context.errors ?? {});

@@ -38,6 +38,13 @@ interface SiteLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'target
 export function SiteLink({ to, replace = false, ...props }: SiteLinkProps) {
   const { sitePath, isPreview } = useSitePath();
   return (
-    <Link {...props} to={sitePath(to)} replace={replace} preventScrollReset={replace} reloadDocument={isPreview} />
+    <Link
+      {...props}
+      to={sitePath(to)}
+      replace={replace}
+      preventScrollReset={replace}
+      reloadDocument={isPreview}
+      discover="none"
+    />
   );
 }
