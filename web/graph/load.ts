@@ -25,16 +25,25 @@ export interface PageLoad {
 /** What the loader of a page has, on the server and in the browser. */
 export const pageLoad = createContext<PageLoad>();
 
-/** What a visitor has seen before is shown at once, and refreshed behind. */
+const FRESH_MS = 60_000;
+
+/** What a visitor has seen before is shown at once; after a minute it is refreshed behind. */
 export function queryWith(client: ApolloClient): Query {
+  const pageLoadedAt = Date.now();
+  const loadedAt = new Map<string, number>();
   return async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => {
-    const fresh = client.query<Data>({ query, variables, fetchPolicy: 'network-only' }).then(
+    const known = client.readQuery<Data>({ query, variables });
+    const names = query.definitions.map((definition) => 'name' in definition && definition.name?.value);
+    const key = JSON.stringify([names, variables]);
+    if (known && Date.now() - (loadedAt.get(key) ?? pageLoadedAt) < FRESH_MS) return known;
+    loadedAt.set(key, Date.now());
+    const loaded = client.query<Data>({ query, variables, fetchPolicy: 'network-only' }).then(
       ({ data }) => data,
       () => undefined,
     );
-    return client.readQuery<Data>({ query, variables }) ?? fresh;
+    return known ?? loaded;
   };
 }

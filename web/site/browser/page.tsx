@@ -64,7 +64,7 @@ function BrowserById({ id }: { id: number }) {
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
   return (
     <>
-      <PageHead description={t('site.description')} />
+      <PageHead title={t('error.loadBrowser')} description={t('site.description')} />
       <div className="page-frame pt-6 pb-16">
         <Pending {...pending} message={t('error.loadBrowser')}>
           <PageSkeleton />

@@ -37,7 +37,7 @@ export function PageError() {
   useEffect(() => tryOnce(), []);
   return (
     <div className="page-frame py-8">
-      <PageHead description={t('site.description')} />
+      <PageHead title={t('error.network')} description={t('site.description')} />
       <ErrorBox message={t('error.network')} onRetry={retry} />
     </div>
   );

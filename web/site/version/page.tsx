@@ -65,7 +65,7 @@ function LoadedVersion({ id }: { id: number }) {
     return <NotFound title={t('version.notFound')} text={t('notFound.text')} near={{ versionId: id }} />;
   return (
     <div className="page-frame py-8">
-      <PageHead description={t('site.description')} />
+      <PageHead title={t('error.loadVersion')} description={t('site.description')} />
       <Pending {...pending} message={t('error.loadVersion')}>
         <PageSkeleton />
       </Pending>
