@@ -21,6 +21,7 @@ const ON_BOTH = apiTests(
   'browsers',
   'bulk',
   'catalogue-files',
+  'clients',
   'custom-code-writes',
   'custom-codes',
   'download-statistics',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Lock {
-  packages: Record<string, { dev?: boolean; version?: string }>;
+  packages: Record<string, { dev?: boolean; link?: boolean; version?: string }>;
 }
 
 interface Manifest {
@@ -14,7 +14,8 @@ interface Manifest {
 export function licensesOf(root: string): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock; // npm's own format
   const shipped = Object.entries(packages).filter(
-    ([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path, 'package.json')),
+    ([path, { dev, link }]) =>
+      path.startsWith('node_modules/') && !dev && !link && existsSync(join(root, path, 'package.json')),
   );
   return shipped
     .map(([path, { version }]) => {

@@ -129,7 +129,9 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
           200: {
             description: 'The file.',
             content: {
-              [MEDIA_TYPES.json]: { schema: Type.Unsafe({ type: 'object', description: 'The catalogue.' }) },
+              [MEDIA_TYPES.json]: {
+                schema: Type.Unsafe({ type: 'object', additionalProperties: true, description: 'The catalogue.' }),
+              },
               [MEDIA_TYPES.csv]: { schema: string('The table of versions.') },
             },
           },
@@ -163,6 +165,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext) {
         consumes: Object.values(MEDIA_TYPES),
         body: Type.Unsafe<string>({
           type: ['object', 'string'],
+          additionalProperties: true,
           description: 'The catalogue as JSON, or the versions as CSV.',
         }),
         response: {

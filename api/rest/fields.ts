@@ -11,7 +11,17 @@ import type { Actor } from '../services/context.ts';
 import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
 import SEEDED from './examples.generated.json' with { type: 'json' };
 import { KINDS, ParseError, nullable, type Kind } from './kinds.ts';
-import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body, string, boolean } from './schemas.ts';
+import {
+  HTTP_URL,
+  browserKey,
+  editedRevision,
+  id,
+  objectSchema,
+  revision,
+  type Body,
+  string,
+  boolean,
+} from './schemas.ts';
 
 interface RestField {
   kind: Kind;
@@ -49,6 +59,7 @@ export function restFields<T extends Table>(table: T): Record<keyof T, RestField
           isLocalized: kind === 'localized',
           required: isRequired,
           only,
+          ...(name === 'browserId' && { inBody: browserKey }),
         },
       ];
     }),
@@ -186,7 +197,7 @@ export function newSchemas(fields: RestFields): Record<string, TSchema> {
 function changeSchemas(fields: RestFields): Record<string, TSchema> {
   const writable = partsOf(fields).filter(({ kind, only }) => kind.parse && only !== 'new');
   return {
-    ...Object.fromEntries(writable.map(({ name, schema }) => [name, Type.Optional(schema)])),
+    ...Object.fromEntries(writable.map(({ name, schema, inBody = schema }) => [name, Type.Optional(inBody)])),
     revision: Type.Optional(editedRevision),
   };
 }
