@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import messagesEn from '#rules/i18n/messages/en.json' with { type: 'json' };
@@ -280,4 +280,18 @@ it.each([
 
 it.each([namesEn, namesZh])('names each platform in the description of the site', ({ platform, site }) => {
   for (const name of PLATFORMS) expect(site.description).toContain(platform[name]);
+});
+
+/** The parts of pages that are fetched with `catalogue` and `compare`. */
+const LATER = new Set(['web/ui/icon-band.tsx']);
+
+it('has every text of the home page and of the frame of all pages in the namespace that each page brings along', () => {
+  const own = new Set(keysOf(en));
+  const later = new Set([...keysOf(catalogueEn), ...keysOf(compareEn)]);
+  const files = globSync('web/{ui,site/home,site/layout,site/suggestions}/*.tsx').filter((file) => !LATER.has(file));
+  const used = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([\w.]+)'/gu)].map(([, key = '']) => key),
+  );
+  expect(used.filter((key) => own.has(key)).length).toBeGreaterThan(50);
+  expect(used.filter((key) => later.has(key) && !own.has(key))).toEqual([]);
 });
