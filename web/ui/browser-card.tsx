@@ -111,7 +111,9 @@ export function Get({ browser, platform = null, isAlone = false, tabIndex }: Get
   if (status === 'ended' || downloads.length === 0) return null;
   const systems = systemsWithOneFile(platform ? downloads.filter((file) => file.platform === platform) : downloads);
   const named = (label: string) => t('link.named', { label, name: localize(browser.name) });
-  const viewClass = `bg-sunken group-hover:bg-line hover:bg-line ${LABEL}`;
+  const getClass = `accent-tint hover:bg-accent hover:text-on-accent ${LABEL}`;
+  // Where several files may fit, the page offers them as well.
+  const viewClass = chosen ? getClass : `bg-sunken group-hover:bg-line hover:bg-line ${LABEL}`;
   return (
     <div className="shrink-0 text-right print:hidden">
       <div data-systems={systems.join(' ')} className="relative z-10">
@@ -120,7 +122,7 @@ export function Get({ browser, platform = null, isAlone = false, tabIndex }: Get
           rel="nofollow"
           tabIndex={tabIndex}
           aria-label={named(t('browser.get'))}
-          className={`accent-tint hover:bg-accent hover:text-on-accent ${LABEL}`}
+          className={getClass}
         >
           {t('browser.get')}
         </a>

@@ -1,19 +1,22 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** The space before the dot does not break, so that a dot never begins a line. */
-const DOT = '\u00A0·';
-
-/** Lines end between the facts, or else between words, and never inside a unit. */
+/**
+ * Lines end between the facts, or else between words, and never inside a unit. A dot that would begin a line is outside
+ * of the box.
+ */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
-  return facts.filter(Boolean).map((fact, index, all) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <span className="inline-block break-keep">
-        {typeof fact === 'string' ? <Unbroken text={fact} /> : fact}
-        {index < all.length - 1 && DOT}
+  return (
+    <span className="block overflow-x-clip">
+      <span className="-ml-[0.9em] block">
+        {facts.filter(Boolean).map((fact, index) => (
+          <span key={index} className="inline-block break-keep">
+            <span className="inline-block w-[0.9em] text-center">{index > 0 && ' · '}</span>
+            {typeof fact === 'string' ? <Unbroken text={fact} /> : fact}
+          </span>
+        ))}
       </span>
-    </Fragment>
-  ));
+    </span>
+  );
 }
 
 /** A host, a repository or a version number, whose lines end only after a dot or a slash. */

@@ -234,7 +234,7 @@ function BrowsersWithFile({ browserId, shown }: Pick<ShownOfferProps, 'shown'> &
     <>
       <p className="mt-1 hint">{t('offer.instead')}</p>
       <ul
-        className={`mt-2.5 grid min-h-26 auto-rows-[3rem] gap-2 ${browsers && browsers.length <= 2 ? 'grid-cols-1' : 'grid-cols-2'}`}
+        className={`mt-2.5 grid auto-rows-[3rem] gap-2 ${browsers ? '' : 'min-h-26'} ${browsers && browsers.length <= 2 ? 'grid-cols-1' : 'grid-cols-2'}`}
       >
         {browsers?.map(({ id, name, iconUrl }) => (
           <li key={id}>

@@ -8,7 +8,7 @@ import { pageLoad } from '../../graph/load.ts';
 import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { comparePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { storeComparedBrowsers, type ComparedBrowser } from '../../ui/compared-browsers.tsx';
+import { storeComparedBrowsers, useComparedBrowsers, type ComparedBrowser } from '../../ui/compared-browsers.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
@@ -37,13 +37,16 @@ export function Component() {
   const ids = idsIn(search);
   const { data, ...pending } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
   const found = ids.length === 0 ? [] : data?.browsersByIds;
-  // Each link removes from what was chosen last, even if its page is not there yet.
-  const chosen = next.pathname === pathname ? idsIn(next.search) : ids;
+  // Each link adds to what was chosen last, or removes from it, even if that page is not there yet.
+  const chosenIds = next.pathname === pathname ? idsIn(next.search) : ids;
+  const known = new Map([...useComparedBrowsers(), ...(found ?? [])].map((browser) => [browser.id, browser]));
+  const chosen = chosenIds.flatMap((id) => known.get(id) ?? []);
   return (
     <div className="page-frame pt-8 pb-16 sm:pt-10">
       {found ? (
         <Comparison
-          browsers={found.filter(({ id }) => chosen.includes(id))}
+          browsers={found.filter(({ id }) => chosenIds.includes(id))}
+          chosen={chosen}
           missing={ids.length - found.length}
           differencesOnly={new URLSearchParams(search).has('diff', '1')}
         />
@@ -69,11 +72,13 @@ function Title() {
 
 interface ComparisonProps {
   browsers: ComparedBrowserFragment[];
+  /** Also those whose data is on its way. */
+  chosen: ComparedBrowser[];
   missing: number;
   differencesOnly: boolean;
 }
 
-function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
+function Comparison({ browsers, chosen, missing, differencesOnly }: ComparisonProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const namesText = useNamesText();
@@ -105,8 +110,14 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
           <BrowserPicker
             picked={ids}
             onPick={(browser) => {
-              storeComparedBrowsers([...browsers, browser]);
-              navigate(comparePath([...ids, browser.id], differencesOnly), { replace: true });
+              storeComparedBrowsers([...chosen, browser]);
+              navigate(
+                comparePath(
+                  [...chosen, browser].map(({ id }) => id),
+                  differencesOnly,
+                ),
+                { replace: true },
+              );
             }}
           />
         )}
@@ -121,7 +132,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
           {usualDay && <p>{t('page.seen', { date: formatDate(usualDay, language) })}</p>}
         </CompareTable>
       )}
-      {!isTable && <BrowserChooser chosen={browsers} />}
+      {!isTable && <BrowserChooser browsers={browsers} chosen={chosen} />}
     </>
   );
 }
@@ -149,7 +160,7 @@ function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: b
 const SUGGESTED_BROWSERS = { first: 12 };
 
 /** Its links work without scripts. */
-function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
+function BrowserChooser({ browsers, chosen }: Pick<ComparisonProps, 'browsers' | 'chosen'>) {
   const { t } = useTranslation();
   const { data, ...pending } = useSuggestedBrowsersQuery({ variables: SUGGESTED_BROWSERS });
   const suggestions = data?.browsers.nodes.filter(
@@ -157,9 +168,9 @@ function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
   );
   return (
     <div className="mt-8 grid gap-10">
-      {chosen.length > 0 && (
+      {browsers.length > 0 && (
         <Section id="chosen" title={t('page.chosen')}>
-          <BrowserLinks kind="remove" browsers={chosen} chosen={chosen} />
+          <BrowserLinks kind="remove" browsers={browsers} chosen={chosen} />
           <p className="mt-3 hint">{t('page.oneMore')}</p>
         </Section>
       )}
@@ -183,7 +194,7 @@ function BrowserLinks({
 }: {
   kind: 'add' | 'remove';
   browsers: Pick<ComparedBrowserFragment, 'id' | 'name' | 'iconUrl'>[];
-  chosen: ComparedBrowserFragment[];
+  chosen: ComparedBrowser[];
 }) {
   const { t } = useTranslation();
   const localize = useLocalize();

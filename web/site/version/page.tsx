@@ -88,7 +88,7 @@ function VersionView({ version }: { version: VersionPageFragment }) {
       />
       <VersionData version={version} />
       <VersionHeader version={version} />
-      <div className="page-frame pt-8 pb-16 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="page-frame pt-8 pb-16 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <DownloadPanel version={version} />
         <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1">
           {version.screenshots.length > 0 && <Screenshots version={version} />}
