@@ -92,11 +92,22 @@ test('in forced colours the chosen tab, view and platform, and the download butt
 /** The texts of buttons that are beyond the edge of their button, or whose button begins outside the page. */
 function cutTexts(buttons: Element[]): (string | null)[] {
   const range = document.createRange();
+  const wordsOf = (button: Element) => {
+    const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const words: Node[] = [];
+    // A dot at the beginning of a line is outside of the button, and not shown.
+    while (walker.nextNode())
+      if (/[\p{L}\p{N}]/u.test(walker.currentNode.textContent ?? '')) words.push(walker.currentNode);
+    return words;
+  };
   return buttons
     .filter((button) => {
-      range.selectNodeContents(button);
-      const [text, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
-      return text.left < box.left || text.right > box.right || box.left < 0;
+      const box = button.getBoundingClientRect();
+      return wordsOf(button).some((words) => {
+        range.selectNodeContents(words);
+        const text = range.getBoundingClientRect();
+        return text.left < box.left || text.right > box.right || box.left < 0;
+      });
     })
     .map(({ textContent }) => textContent);
 }

@@ -9,9 +9,10 @@ export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
     <span className="block overflow-x-clip">
       <span className="-ml-[0.9em] block">
         {facts.filter(Boolean).map((fact, index) => (
-          <span key={index} className="inline-block break-keep">
-            <span className="inline-block w-[0.9em] text-center">{index > 0 && ' · '}</span>
-            {typeof fact === 'string' ? <Unbroken text={fact} /> : fact}
+          <span key={index} className="inline-flex max-w-full break-keep">
+            {/* With an empty text, which has a baseline. */}
+            <span className="w-[0.9em] shrink-0 text-center before:content-['\200b']">{index > 0 && ' · '}</span>
+            <span className="min-w-0">{typeof fact === 'string' ? <Unbroken text={fact} /> : fact}</span>
           </span>
         ))}
       </span>
