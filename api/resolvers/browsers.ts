@@ -5,7 +5,6 @@ import { parseInput } from './inputs.ts';
 export const browserResolvers = {
   Query: {
     browsers: (request, { browsers }) => browsers.page(request),
-    searchBrowsers: ({ search, first }, { browsers }) => browsers.search(search, first),
     similarBrowsers: ({ search, first }, { browsers }) => browsers.similar(search, first),
     findBrowsers: ({ search, first }, { browsers }) => browsers.findByName(search, first),
     browsersByIds: ({ ids, forEditing }, { browsers }) => browsers.listByIds(ids, { forEditing }),

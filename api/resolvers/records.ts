@@ -40,7 +40,6 @@ function mutationsOf(type: EditedType): ByName<RootField> {
   return {
     [`create${name}`]: ({ input }, { edited }) => edited[type].create(parse(input)),
     [`update${name}`]: ({ id, input, revision }, { edited }) => edited[type].update(id, parse(input), { revision }),
-    [`delete${name}`]: async ({ id }, { edited }) => ({ id, ...(await edited[type].remove([id])) }),
     [`delete${name}s`]: ({ ids }, { edited }) => edited[type].remove(ids),
   };
 }
@@ -82,7 +81,7 @@ export const recordResolvers = {
   >,
   Mutation: merged([...EDITED_TYPES.map(mutationsOf), ...ACTIVE_TYPES.map(activeMutationOf)]) as object as Pick<
     RootFields<MutationResolvers>,
-    `${'create' | 'update' | 'delete'}${Edited}` | `delete${Edited}s` | `update${Active}s`
+    `${'create' | 'update'}${Edited}` | `delete${Edited}s` | `update${Active}s`
   >,
   ...(Object.fromEntries(
     EDITED_TYPES.map((type) => [graphNameOf(type), { ...fieldsOf(type), ...(isPublished(type) && publicationTimes) }]),

@@ -176,7 +176,7 @@ test('GraphQL takes a slug wherever it takes the id of a browser', async () => {
       updateBrowser(slug: "dia", input: { slug: "dia-2" }) { id slug }
       createVersion(input: $version) { browser { id } }
       moveBrowser(slug: "dia", position: 1) { id }
-      deleteBrowser(slug: "comet") { id } }`,
+      deleteBrowsers(slugs: ["comet"]) { count } }`,
     { version: { ...VERSION, browserId: undefined, browserSlug: 'dia' } },
   );
   expect(changed).toMatchObject({
@@ -184,14 +184,19 @@ test('GraphQL takes a slug wherever it takes the id of a browser', async () => {
       updateBrowser: { id: 2, slug: 'dia-2' },
       createVersion: { browser: { id: 2 } },
       moveBrowser: { id: 2 },
-      deleteBrowser: { id: 1 },
+      deleteBrowsers: { count: 1 },
     },
   });
   expect(
-    (await administrator.graph('mutation { deleteBrowser(slug: "arc") { id } }')).errors?.[0]?.extensions.code,
+    (await administrator.graph('mutation { deleteBrowsers(slugs: ["arc"]) { count } }')).errors?.[0]?.extensions.code,
   ).toBe('NOT_FOUND');
-  const both = await administrator.graph('mutation { deleteBrowser(id: 2, slug: "dia-2") { id } }');
-  expect(both.errors?.[0]?.extensions.fields).toEqual({ slug: 'Invalid slug' });
+  for (const [field, both] of [
+    ['slug', 'moveBrowser(id: 2, slug: "dia-2", position: 1) { id }'],
+    ['slugs', 'deleteBrowsers(ids: [2], slugs: ["dia-2"]) { count }'],
+  ] as const)
+    expect((await administrator.graph(`mutation { ${both} }`)).errors?.[0]?.extensions).toMatchObject({
+      issues: [{ field }],
+    });
 });
 
 test('an undo brings a slug back with its redirect, unless another browser has it now', async () => {
