@@ -1,6 +1,7 @@
 import { defaultOf, type InputOf, type Table } from '#rules/records/fields.ts';
 import { parseTagIds } from '#rules/tag.ts';
-import { wrongType, type FieldIssue } from '../errors.ts';
+import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
+import type { Services } from '../services/create-services.ts';
 import { WRONG_TYPES, type Patch } from '../services/writes.ts';
 
 /**
@@ -19,4 +20,31 @@ export function parseInput<T extends Table>(table: T, input: object): Patch<Inpu
     else if (value !== undefined) fields[name] = value ?? (typeof empty === 'string' ? '' : empty);
   }
   return Object.assign(fields as Patch<InputOf<T>>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the names are the keys of the input
+}
+
+export type Browsers = Services['browsers'];
+type Given<T> = T | null | undefined;
+
+/** The id of a browser, or of the one with the slug; 0 for an unknown slug. Throws BAD_REQUEST for both. */
+export async function browserIdOf(browsers: Browsers, id: Given<number>, slug: Given<string>, field = 'slug') {
+  if (id && slug) throw invalidField(field);
+  return slug ? browsers.idOf(slug) : (id ?? 0);
+}
+
+export async function browserIdsOf<Ids extends Given<number[]>>(
+  browsers: Browsers,
+  ids: Ids,
+  slugs: Given<string[]>,
+  field = 'slugs',
+) {
+  if (ids?.length && slugs) throw invalidField(field);
+  return slugs ? Promise.all(slugs.map(browsers.idOf)) : ids;
+}
+
+/** Arguments or an input in which the id stands in place of the slug. */
+export async function withBrowserId<T extends { browserId?: Given<number>; browserSlug?: Given<string> }>(
+  browsers: Browsers,
+  { browserSlug: slug, ...args }: T,
+) {
+  return slug ? { ...args, browserId: await browserIdOf(browsers, args.browserId, slug, 'browserSlug') } : args;
 }

@@ -11,13 +11,15 @@ import {
 import { absoluteUrl } from '#rules/url.ts';
 import type { Services } from '../services/create-services.ts';
 import { publicationTimes, type GraphqlContext } from './context.ts';
-import { parseInput } from './inputs.ts';
+import { browserIdOf, browserIdsOf, parseInput, withBrowserId, type Browsers } from './inputs.ts';
 import type { RootFields } from './root-fields.ts';
 import type { MutationResolvers, QueryResolvers } from './types.generated.ts';
 
 interface Arguments {
   id: number;
   ids: number[];
+  slug?: string;
+  slugs?: string[];
   input: object;
   revision: number | null;
   isActive: boolean;
@@ -36,11 +38,14 @@ function queriesOf(type: ActiveType): ByName<RootField> {
 
 function mutationsOf(type: EditedType): ByName<RootField> {
   const name = graphNameOf(type);
-  const parse = (input: object) => parseInput(RECORDS[type].fields, input);
+  const parse = async (browsers: Browsers, input: object) =>
+    parseInput(RECORDS[type].fields, await withBrowserId(browsers, input));
   return {
-    [`create${name}`]: ({ input }, { edited }) => edited[type].create(parse(input)),
-    [`update${name}`]: ({ id, input, revision }, { edited }) => edited[type].update(id, parse(input), { revision }),
-    [`delete${name}s`]: ({ ids }, { edited }) => edited[type].remove(ids),
+    [`create${name}`]: async ({ input }, { edited, browsers }) => edited[type].create(await parse(browsers, input)),
+    [`update${name}`]: async ({ id, slug, input, revision }, { edited, browsers }) =>
+      edited[type].update(await browserIdOf(browsers, id, slug), await parse(browsers, input), { revision }),
+    [`delete${name}s`]: async ({ ids, slugs }, { edited, browsers }) =>
+      edited[type].remove(await browserIdsOf(browsers, ids, slugs)),
   };
 }
 
