@@ -2,7 +2,7 @@ import { defaultOf, type InputOf, type Table } from '#rules/records/fields.ts';
 import { parseTagIds } from '#rules/tag.ts';
 import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import type { Services } from '../services/create-services.ts';
-import { WRONG_TYPES, type Patch } from '../services/writes.ts';
+import type { Patch } from '../services/writes.ts';
 
 /**
  * Makes the input of a service, as REST does: omitted fields stay omitted; null becomes a blank text or the default,
@@ -19,7 +19,7 @@ export function parseInput<T extends Table>(table: T, input: object): Patch<Inpu
     else if (Array.isArray(value) && table[name]?.kind === 'tagIds') fields[name] = parseTagIds(value.join(','));
     else if (value !== undefined) fields[name] = value ?? (typeof empty === 'string' ? '' : empty);
   }
-  return Object.assign(fields as Patch<InputOf<T>>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the names are the keys of the input
+  return { ...(fields as Patch<InputOf<T>>), ...(wrongTypes.length > 0 && { wrongTypes }) }; // the names are the keys of the input
 }
 
 export type Browsers = Services['browsers'];

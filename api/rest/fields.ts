@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { TAGS_PER_BROWSER, TAG_ID_MAX } from '#rules/limits.ts';
 import { snakeCase, type AnyField, type InputOf, type Table } from '#rules/records/fields.ts';
@@ -8,7 +8,7 @@ import { LANGUAGES, type Language, type LocalizedText } from '#rules/vocabulary.
 import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
-import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
+import type { Patch, Preconditions } from '../services/writes.ts';
 import SEEDED from './examples.generated.json' with { type: 'json' };
 import { KINDS, ParseError, nullable, type Kind } from './kinds.ts';
 import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body, string, boolean } from './schemas.ts';
@@ -209,16 +209,12 @@ export function createWriter<Row extends object>(
   };
 }
 
-/** The issues of unknown fields, if they are errors. */
-export const UNKNOWN_FIELDS = Symbol('unknown fields');
+/** Parses a body. `unknownFields` are errors, other unknown and read-only fields are ignored. */
+export type Parser<Input> = (body: Body, unknownFields?: readonly FieldIssue[]) => Patch<Input>;
 
-/**
- * Returns a function that parses a body. Unknown and read-only fields are ignored; fields of a wrong type are in
- * `WRONG_TYPES`.
- */
-export function createParser<Input>(fields: RestFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
+export function createParser<Input>(fields: RestFields & Record<keyof Input, unknown>): Parser<Input> {
   const parts = partsOf(fields);
-  return (body) => {
+  return (body, unknownFields = []) => {
     const change: Record<string, unknown> = {};
     const wrongTypes: FieldIssue[] = [];
     for (const { field, name, language, kind } of parts) {
@@ -232,24 +228,30 @@ export function createParser<Input>(fields: RestFields & Record<keyof Input, unk
       }
     }
     if (revisionIn(body) === undefined) wrongTypes.push(wrongType('revision'));
-    wrongTypes.push(...((Reflect.get(body, UNKNOWN_FIELDS) as FieldIssue[] | undefined) ?? [])); // set by `registerUnknownFieldCheck`
-    return Object.assign(change as Patch<Input>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the parsers make the types of the table
+    wrongTypes.push(...unknownFields);
+    return { ...(change as Patch<Input>), ...(wrongTypes.length > 0 && { wrongTypes }) }; // the parsers make the types of the table
   };
 }
 
 /** Throws BAD_REQUEST if the value is no list of records. */
-export function parseList<Input>(value: unknown, field: string, parse: (body: Body) => Patch<Input>): Patch<Input>[] {
+export function parseList<Input>(value: unknown, field: string, parse: Parser<Input>) {
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'object' && one !== null))
     throw invalidField(field);
   return value.map((one: object) => parse({ ...one }));
 }
 
+interface UpdateRequest extends Pick<FastifyRequest, 'headers' | 'unknownFields'> {
+  params: { id: number | string };
+  body: Body;
+}
+
 export function parseUpdate<Input>(
-  { params, body, headers }: { params: { id: number | string }; body: Body; headers: IncomingHttpHeaders },
+  { params, body, headers, unknownFields }: UpdateRequest,
   kind: TaggedKind,
-  parse: (body: Body) => Patch<Input>,
+  parse: Parser<Input>,
 ): [change: Patch<Input>, guard: Preconditions] {
-  return [parse(body), { revision: revisionIn(body) ?? null, accepts: parsePreconditions(headers, kind, params.id) }];
+  const accepts = parsePreconditions(headers, kind, params.id);
+  return [parse(body, unknownFields), { revision: revisionIn(body) ?? null, accepts }];
 }
 
 /** Null for older clients, which do not send it. */

@@ -94,15 +94,10 @@ export async function retryOnConflict<T>(work: () => Promise<T>, attempts: numbe
   });
 }
 
-/**
- * The issues of fields of a wrong type, which a patch does not have, so that they are reported with all other invalid
- * fields.
- */
-export const WRONG_TYPES = Symbol('wrong types');
-
 /** A bilingual text may have only one language. */
 export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] } & {
-  [WRONG_TYPES]?: readonly FieldIssue[];
+  /** The issues of fields that are left out for their wrong type. They are reported with all other invalid fields. */
+  wrongTypes?: readonly FieldIssue[];
 };
 
 /** The input of a stored record, which has the keys of `defaults`. Times are texts. */
@@ -141,7 +136,7 @@ export async function checkedInput<Input extends object>(
   const input = applyPatch(stored ? inputOf(stored, defaults) : defaults, patch);
   const unchanged = stored ? picturesOf(table).filter((name) => !Object.hasOwn(patch, name)) : [];
   const issues = Object.entries(await check(input)).filter(([field]) => !unchanged.includes(field));
-  assertValid(Object.fromEntries(issues), patch[WRONG_TYPES]);
+  assertValid(Object.fromEntries(issues), patch.wrongTypes);
   return input;
 }
 
@@ -161,7 +156,7 @@ export async function checkedList<Input extends object>(
   otherWrongTypes: readonly FieldIssue[] = [],
 ): Promise<Input[]> {
   const inputs = patches.map((patch) => applyPatch(defaults, patch));
-  const wrongTypes = patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) =>
+  const wrongTypes = patches.flatMap(({ wrongTypes: issues = [] }, index) =>
     issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })),
   );
   assertValid(await check(inputs), [...wrongTypes, ...otherWrongTypes]);
@@ -232,8 +227,8 @@ function isHidden(record: object) {
 }
 
 /** An omitted language of a bilingual text is not changed. */
-export function applyPatch<T extends object>(record: T, patch: Patch<T>): T {
-  const entries = Object.entries(patch).map(([name, value]) => [
+export function applyPatch<T extends object>(record: T, { wrongTypes: _reported, ...fields }: Patch<T>): T {
+  const entries = Object.entries(fields).map(([name, value]) => [
     name,
     isRecord(value) ? { ...Reflect.get(record, name), ...value } : value,
   ]);
