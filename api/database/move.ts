@@ -67,8 +67,8 @@ async function withTransaction<T>(orm: Orm, work: (target: AnyDatabase, run: Run
 
 /** Each server holds this lock while it listens. None can begin to listen until the transaction ends. */
 async function assertNoServer(run: RunSql, database: 'source' | 'target') {
-  await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
-  const [row] = await run<{ isAlone: boolean }>('select pg_try_advisory_xact_lock(?) as "isAlone"', [SITE_LOCK]);
+  await run(sql`select pg_advisory_xact_lock(${START_LOCK})`);
+  const [row] = await run(sql<{ isAlone: boolean }>`select pg_try_advisory_xact_lock(${SITE_LOCK}) as "isAlone"`);
   if (!row?.isAlone) throw new Error(`A server uses the ${database} database: stop all of its servers first`);
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionEventArgs } from '@mikro-orm/core';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import {
   BasePostgreSqlPlatform,
   type AbstractSqlDriver,
@@ -10,16 +10,13 @@ import {
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 
-/** The statement has a `?` for each parameter. */
-export type RunSql = <T>(statement: string, parameters?: unknown[]) => Promise<T[]>;
+/** Values are bound, unlike by the ORM, so that SQLite compiles a statement once. A text has none. */
+export type RunSql = <T>(statement: string | RawBuilder<T>) => Promise<T[]>;
 
 export function runSqlOf(em: Pick<TransactionEventArgs['em'], 'getConnection'>, transaction?: Transaction): RunSql {
   const database = (transaction ?? (em as EntityManager).getKysely()) as Kysely<unknown>; // the ORM's transaction is one of Kysely
-  return async <T>(statement: string, parameters: unknown[] = []) => {
-    const parts = parameters.length > 0 ? statement.split('?') : [statement];
-    // Parameters are bound, unlike by the ORM, so that SQLite compiles a statement once.
-    return (await sql<T>(Object.assign(parts, { raw: parts }), ...parameters).execute(database)).rows;
-  };
+  return async <T>(statement: string | RawBuilder<T>) =>
+    (await (typeof statement === 'string' ? sql.raw<T>(statement) : statement).execute(database)).rows;
 }
 
 /** Otherwise it is SQLite. */

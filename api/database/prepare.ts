@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { isPostgres, runSqlOf, type Orm } from './orm.ts';
 import { migrate } from './open.ts';
 import { seed, type Catalogue } from './seed.ts';
@@ -27,7 +28,7 @@ export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null, bef
     const run = runSqlOf(orm.em, transaction);
     // The first instance may take long, and the others must wait for it instead of failing with a timeout.
     await run('set local statement_timeout = 0');
-    await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
+    await run(sql`select pg_advisory_xact_lock(${START_LOCK})`);
     await work();
   });
   return migrations;
