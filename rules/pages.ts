@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import { comparedIds, idsIn } from './compare.ts';
 import { filterTags } from './tag.ts';
 import { LANGUAGES, PLATFORMS, RELEASE_CHANNELS, SORTS, VIEWS, type Language } from './vocabulary.ts';
@@ -83,7 +84,7 @@ export type PublicPageName = NamesOf<{ access: 'public' }>;
 export type AdminPageName = Exclude<PageName, PublicPageName>;
 export type RecordPageName = NamesOf<{ access: 'public'; kind: Exclude<Page['kind'], 'static'> }>;
 
-const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // the constant PAGES has no other keys
+const PAGE_NAMES = keysOf(PAGES);
 
 export const PUBLIC_PAGES = PAGE_NAMES.filter((name): name is PublicPageName => PAGES[name].access === 'public');
 export const ADMIN_PAGES = PAGE_NAMES.filter((name): name is AdminPageName => PAGES[name].access !== 'public');

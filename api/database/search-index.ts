@@ -142,7 +142,7 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
 }
 
 export async function updateSearchIndex(em: EntityManager, ids: readonly number[]) {
-  if (ids.length > 0) await indexBrowsers(runSqlOf(em), isPostgres(em), ids);
+  if (ids.length > 0) await indexBrowsers(runSqlOf(em.getKysely()), isPostgres(em), ids);
 }
 
 const changedIds = new WeakMap<Transaction, Set<number>>();
@@ -164,6 +164,6 @@ export const searchIndex: EventSubscriber<Browser> = {
     const ids = transaction && changedIds.get(transaction);
     if (!ids) return;
     changedIds.delete(transaction);
-    await indexBrowsers(runSqlOf(em, transaction), isPostgres(em), [...ids]);
+    await indexBrowsers(runSqlOf(transaction), isPostgres(em), [...ids]);
   },
 };

@@ -13,7 +13,7 @@ export function parseInput<T extends Table>(table: T, input: object): Patch<Inpu
   const defaults = defaultOf(table);
   const fields: Record<string, unknown> = {};
   const wrongTypes: FieldIssue[] = [];
-  for (const [name, value] of Object.entries(input) as [string, unknown][]) {
+  for (const [name, value] of Object.entries<unknown>({ ...input })) {
     const empty: unknown = Reflect.get(defaults, name);
     if (value === null && typeof empty === 'boolean') wrongTypes.push(wrongType(name));
     else if (Array.isArray(value) && table[name]?.kind === 'tagIds') fields[name] = parseTagIds(value.join(','));

@@ -73,18 +73,15 @@ function fieldsOf(type: EditedType): ByName<FieldResolver> {
 }
 
 const isPublished = (type: EditedType) => PUBLISHED_TYPES.includes(type);
-const merged = <Value>(all: readonly ByName<Value>[]): ByName<Value> => Object.assign({}, ...all);
+const merged = (all: readonly object[]): object => Object.assign({}, ...all);
 
 type Edited = Capitalize<EditedType>;
 type Active = Capitalize<ActiveType>;
 
 /** The fields of `records.generated.graphql` that are the same for all records. */
 export const recordResolvers = {
-  Query: merged(ACTIVE_TYPES.map(queriesOf)) as object as Pick<
-    RootFields<QueryResolvers>,
-    ActiveType | `${ActiveType}s`
-  >,
-  Mutation: merged([...EDITED_TYPES.map(mutationsOf), ...ACTIVE_TYPES.map(activeMutationOf)]) as object as Pick<
+  Query: merged(ACTIVE_TYPES.map(queriesOf)) as Pick<RootFields<QueryResolvers>, ActiveType | `${ActiveType}s`>,
+  Mutation: merged([...EDITED_TYPES.map(mutationsOf), ...ACTIVE_TYPES.map(activeMutationOf)]) as Pick<
     RootFields<MutationResolvers>,
     `${'create' | 'update'}${Edited}` | `delete${Edited}s` | `update${Active}s`
   >,

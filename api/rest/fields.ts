@@ -1,7 +1,8 @@
+import { isRecord } from '#rules/json.ts';
 import type { FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { TAGS_PER_BROWSER, TAG_ID_MAX } from '#rules/limits.ts';
-import { snakeCase, type AnyField, type InputOf, type Table } from '#rules/records/fields.ts';
+import { mapFields, snakeCase, type AnyField, type InputOf, type Table } from '#rules/records/fields.ts';
 import { DEFAULT_HOMEPAGE } from '#rules/records/homepage.ts';
 import { editedRecord, graphNameOf, restNameOf, RECORDS, type EditedType } from '#rules/records/registry.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
@@ -33,26 +34,21 @@ function limitsOf({ kind, schema }: AnyField): Record<string, unknown> {
 }
 
 export function restFields<T extends Table>(table: T): Record<keyof T, RestField> {
-  return Object.fromEntries(
-    Object.entries(table).map(([name, field]): [string, RestField] => {
-      const { kind, about, empty, isRequired, only } = field;
-      const notes = [
-        about,
-        ...(kind === 'tagIds' ? ['Separated by commas.'] : []),
-        ...(only === 'administrator' ? ['Only the administrator gets this field.'] : []),
-      ];
-      return [
-        name,
-        {
-          kind: empty === null ? nullable(KINDS[kind]) : KINDS[kind],
-          schema: Type.Unsafe({ ...limitsOf(field), description: notes.join(' ') }),
-          isLocalized: kind === 'localized',
-          required: isRequired,
-          only,
-        },
-      ];
-    }),
-  ) as Record<keyof T, RestField>; // one for each field of the table
+  return mapFields(table, (field) => {
+    const { kind, about, empty, isRequired, only } = field;
+    const notes = [
+      about,
+      ...(kind === 'tagIds' ? ['Separated by commas.'] : []),
+      ...(only === 'administrator' ? ['Only the administrator gets this field.'] : []),
+    ];
+    return {
+      kind: empty === null ? nullable(KINDS[kind]) : KINDS[kind],
+      schema: Type.Unsafe({ ...limitsOf(field), description: notes.join(' ') }),
+      isLocalized: kind === 'localized',
+      required: isRequired,
+      only,
+    };
+  });
 }
 
 export function readOnly(schema: TSchema): RestField {
@@ -221,7 +217,8 @@ export function createParser<Input>(fields: RestFields & Record<keyof Input, unk
       if (!kind.parse || !Object.hasOwn(body, name)) continue;
       try {
         const value = kind.parse(body[name]);
-        change[field] = language ? { ...(change[field] as object | undefined), [language]: value } : value;
+        const other = change[field];
+        change[field] = language ? { ...(isRecord(other) && other), [language]: value } : value;
       } catch (error) {
         if (!(error instanceof ParseError)) throw error;
         wrongTypes.push(wrongType(language ? `${field}.${language}` : field, name));

@@ -73,8 +73,8 @@ function unknownFields(
   }
   if (typeof value !== 'object' || value === null || !known.some(({ properties }) => properties)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const fields = known.flatMap(({ properties }) =>
-      properties && Object.hasOwn(properties, name) ? [properties[name] as Documented] : [],
+    const fields = known.flatMap(({ properties = {} }) =>
+      Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
     );
     return fields.length > 0 || READ_ONLY.has(name) ? unknownFields(inner, fields, resolve) : [name];
   });

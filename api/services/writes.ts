@@ -13,7 +13,7 @@ import { publicationAt, type Publication } from '#rules/records/publication.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import { currentTime } from '../database/queries/rows.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { AppError, fieldError, type FieldIssue } from '../errors.ts';
+import { AppError, assertFound, fieldError, type FieldIssue } from '../errors.ts';
 import type { Actor, ServiceContext } from './context.ts';
 
 /**
@@ -163,6 +163,12 @@ export async function checkedList<Input extends object>(
   return inputs;
 }
 
+interface Visibility {
+  isDraft?: boolean;
+  isPublished?: boolean;
+  isActive?: boolean;
+}
+
 interface ChangeOptions {
   guard?: Preconditions;
   /** Locks others before the records are read, in place of the records. */
@@ -173,7 +179,7 @@ interface ChangeOptions {
  * The one path of all changes of stored records. They are locked, read, compared with what was edited, and changed by
  * `work` in one transaction, in the order of their ids. Throws NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
  */
-export function recordChanges<T extends { id: number; revision: number }>(
+export function recordChanges<T extends Visibility & { id: number; revision: number }>(
   { em, actor, actorWith }: Pick<ServiceContext, 'em' | 'actor' | 'actorWith'>,
   entity: EntityName<T>,
   notFound: MessageKey,
@@ -210,7 +216,7 @@ export function recordChanges<T extends { id: number; revision: number }>(
 
     one: async <R>(id: number, options: ChangeOptions, work: (record: T) => Promise<R>) =>
       many([id], options, async ([found]) => {
-        const record = found as T; // without a record, `many` throws
+        const record = assertFound(found, notFound);
         const { revision } = record;
         const result = await work(record);
         // A change without a difference would only read.
@@ -221,8 +227,7 @@ export function recordChanges<T extends { id: number; revision: number }>(
 }
 
 /** Whether visitors do not see a record. */
-function isHidden(record: object) {
-  const { isDraft, isPublished, isActive } = record as { isDraft?: boolean; isPublished?: boolean; isActive?: boolean }; // each record has some of them
+function isHidden({ isDraft, isPublished, isActive }: Visibility) {
   return isDraft === true || isPublished === false || isActive === false;
 }
 

@@ -41,7 +41,7 @@ export function SiteNavigationProvider({ shown, children }: { shown: Location; c
   const location = useLocation();
   const navigate = useNavigate();
   const [next, setNext] = useState<{ path: string; from: Location } | null>(null);
-  const latest = useRef({ location, navigate, cancel: () => undefined as void });
+  const latest = useRef({ location, navigate, cancel: (): void => undefined });
   useEffect(() => {
     Object.assign(latest.current, { location, navigate });
   });

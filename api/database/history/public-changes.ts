@@ -6,7 +6,7 @@ import { HOMEPAGE_SETTING_KEY } from '#rules/records/homepage.ts';
 import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION, LEADS_TO_HIDDEN } from '../queries/public-records.ts';
 import type { PublicKind } from '#rules/public-changes.ts';
 import { isPostgres, runSqlOf, type EntityManager, type Orm, type RunSql } from '../orm.ts';
-import { writeRows, type Condition } from '../queries/rows.ts';
+import { storedTime, writeRows, type Condition } from '../queries/rows.ts';
 import { recordedNow } from './triggers.ts';
 
 /** The newest change of a visible record. */
@@ -42,7 +42,7 @@ export async function recordPublicChanges(
   const onPostgres = isPostgres(em);
   if (onPostgres) await run('select id from change_feed where id = 1 for update');
   const [before] = await run<{ id: number }>('select coalesce(max(id), 0) as id from public_change');
-  await run(statement(recordedNow(onPostgres), everything, em.getPlatform().processDateProperty(new Date())));
+  await run(statement(recordedNow(onPostgres), everything, storedTime(em, new Date())));
   await run(sql`
     update public_change set is_last = false where is_last is true and id <= ${before?.id}
       and (kind, record_id) in (select kind, record_id from public_change where id > ${before?.id})`);
@@ -51,14 +51,14 @@ export async function recordPublicChanges(
 /** Names a new feed, and compares all records, because an older version of the product may have written since. */
 export async function startChangeFeed(orm: Orm) {
   await orm.em.getConnection().transactional(async (transaction) => {
-    const run = runSqlOf(orm.em, transaction);
+    const run = runSqlOf(transaction);
     const name = randomBytes(4).toString('hex');
     await run(sql`insert into change_feed (id, name, pruned_to) values (1, ${name}, 0) on conflict do nothing`);
     await recordPublicChanges(orm.em, run, { everything: true });
   });
 }
 
-function statement(now: Condition, everything: boolean, at: unknown) {
+function statement(now: Condition, everything: boolean, at: number | string) {
   const recorded = sql`from changed_row where ${now}`;
   return sql`
     with nearby as (

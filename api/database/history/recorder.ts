@@ -15,7 +15,7 @@ import {
 import { parseJson } from '#rules/json.ts';
 import { parseTagList, type Tag } from '#rules/tag.ts';
 import { isPostgres, runSqlOf, type RunSql } from '../orm.ts';
-import type { Condition } from '../queries/rows.ts';
+import { storedTime, type Condition } from '../queries/rows.ts';
 import { currentAction, type Action } from './action.ts';
 import { recordPublicChanges } from './public-changes.ts';
 import { parseSnapshot } from './recorded-tables.ts';
@@ -29,7 +29,7 @@ const uncommitted = new WeakMap<Transaction, { action: Action; id: number; start
 export const historyRecorder: EventSubscriber = {
   async beforeTransactionCommit({ em, transaction }) {
     if (!transaction || transaction.savepointName) return;
-    const run = runSqlOf(em, transaction);
+    const run = runSqlOf(transaction);
     const recorded = recordedNow(isPostgres(em));
     const rows = await run(
       sql<RowSummary & { id: number }>`
@@ -51,7 +51,7 @@ export const historyRecorder: EventSubscriber = {
     const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && isTrashed(recordType));
     const undoes = action.undoes ?? null;
     const change = {
-      at: em.getPlatform().processDateProperty(new Date()) as unknown,
+      at: storedTime(em, new Date()),
       sender: action.sender,
       via: action.via,
       kind: action.kind ?? named?.kind ?? decideKind(rows),

@@ -19,13 +19,13 @@ export function recordedNow(onPostgres: boolean): Condition {
 }
 
 /** Creates the triggers that write the history, unless the database has them. They list the columns of the entities. */
-export async function createHistoryTriggers(orm: Orm, run = runSqlOf(orm.em)) {
+export async function createHistoryTriggers(orm: Orm, run = runSqlOf(orm.em.getKysely())) {
   for (const table of recordedTables(orm))
     await (isPostgres(orm.em) ? createOnPostgres(run, table) : createOnSqlite(run, table));
 }
 
 /** Stops the recording until `createHistoryTriggers`. */
-export async function dropHistoryTriggers(orm: Orm, run = runSqlOf(orm.em)) {
+export async function dropHistoryTriggers(orm: Orm, run = runSqlOf(orm.em.getKysely())) {
   for (const table of recordedTables(orm)) {
     const names = isPostgres(orm.em)
       ? [`${triggerName(table)} on ${table.name}`]

@@ -37,7 +37,7 @@ function toMigration(name: string, change: (database: MigratedDatabase) => Promi
       override async up() {
         const onPostgres = isPostgres(this.driver);
         await change({
-          run: runSqlOf(this.getEntityManager()),
+          run: runSqlOf(this.getEntityManager().getKysely()),
           onPostgres,
           types: COLUMN_TYPES[onPostgres ? 'postgres' : 'sqlite'],
         });

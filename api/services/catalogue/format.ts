@@ -1,6 +1,6 @@
 import { FACT_TOPICS } from '#rules/facts.ts';
 import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '#rules/limits.ts';
-import type { AnyField, Table } from '#rules/records/fields.ts';
+import { mapFields, type AnyField, type Table } from '#rules/records/fields.ts';
 import { RECORDS } from '#rules/records/registry.ts';
 
 /** Some Windows programs write it. Excel reads a table as UTF-8 only with it. */
@@ -36,8 +36,7 @@ function fileSchema({ kind, schema, about, only }: AnyField, note: string | unde
 
 /** `notes` are sentences that count for files only. */
 function fileFields<T extends Table>(table: T, notes: Partial<Record<keyof T, string>> = {}) {
-  const entries = Object.entries(table).map(([name, field]) => [name, fileSchema(field, notes[name])]);
-  return Object.fromEntries(entries) as Record<keyof T, Schema>; // one schema for each field of the table
+  return mapFields(table, (field, name) => fileSchema(field, notes[name]));
 }
 
 /** A record: its required fields identify it, the others may be omitted. */
