@@ -224,7 +224,7 @@ async function writeOver<T>(path: string, write: (temporary: string) => T | Prom
   try {
     writeFileSync(temporary, '');
   } catch (error) {
-    const [reason] = (error as Error).message.split(',', 1); // Node throws only errors
+    const [reason] = (error instanceof Error ? error.message : '').split(',', 1);
     throw new Error(`The folder ${dirname(path)} cannot be written (${reason})`, { cause: error });
   }
   try {

@@ -85,7 +85,7 @@ export const recordResolvers = {
     RootFields<MutationResolvers>,
     `${'create' | 'update'}${Edited}` | `delete${Edited}s` | `update${Active}s`
   >,
-  ...(Object.fromEntries(
+  ...Object.fromEntries(
     EDITED_TYPES.map((type) => [graphNameOf(type), { ...fieldsOf(type), ...(isPublished(type) && publicationTimes) }]),
-  ) as Record<Edited, object>),
+  ),
 }; // the keys are these names

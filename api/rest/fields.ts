@@ -5,7 +5,7 @@ import { TAGS_PER_BROWSER, TAG_ID_MAX } from '#rules/limits.ts';
 import { mapFields, snakeCase, type AnyField, type InputOf, type Table } from '#rules/records/fields.ts';
 import { DEFAULT_HOMEPAGE } from '#rules/records/homepage.ts';
 import { editedRecord, graphNameOf, restNameOf, RECORDS, type EditedType } from '#rules/records/registry.ts';
-import { LANGUAGES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
+import { LANGUAGES, isLocalizedText, type Language } from '#rules/vocabulary.ts';
 import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
@@ -198,7 +198,7 @@ export function createWriter<Row extends object>(
     const result: Record<string, unknown> = {};
     for (const { field, name, language, kind } of parts) {
       const value: unknown = Reflect.get(record, field);
-      const stored = language ? (value as LocalizedText)[language] : (value ?? null);
+      const stored = language && isLocalizedText(value) ? value[language] : (value ?? null);
       result[name] = kind.write ? kind.write(stored as never, origin) : stored; // the table and the record have the same types
     }
     return result;

@@ -60,8 +60,8 @@ type RestNameOf<Definition> = Definition extends { restName: infer Name }
 export type RestName = { [Type in EditedType]: RestNameOf<Definitions[Type]> }[EditedType];
 
 export function restNameOf(type: EditedType): RestName {
-  const { name, restName = name } = editedRecord(type);
-  return restName as RestName; // as the type says
+  const definition = RECORDS[type];
+  return 'restName' in definition ? definition.restName : definition.name;
 }
 
 export function notFoundOf(type: EditedType) {

@@ -5,10 +5,10 @@ import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import {
   addCounts,
   countRows,
+  parseCounts,
   decideKind,
   findMainRow,
   isTrashed,
-  type RecordCount,
   type RowOperation,
   type RowSummary,
 } from '#rules/history.ts';
@@ -105,7 +105,7 @@ async function joinChange(
   recorded: Condition,
 ) {
   const [stored] = await run(sql<{ counts: string }>`select counts from change where id = ${id}`);
-  const all = [stored?.counts ?? '[]', counts].flatMap((list) => JSON.parse(list) as RecordCount[]); // written below
+  const all = [stored?.counts ?? '[]', counts].flatMap(parseCounts);
   await run(sql`
     update change set counts = ${JSON.stringify(addCounts(all))}, deletions = deletions + ${deletions}, undoes = ${undoes}
     where id = ${id}`);

@@ -28,7 +28,7 @@ function fileSchema({ kind, schema, about, only }: AnyField, note: string | unde
     ...(only === 'new' ? ['Used only for a new record.'] : []),
     ...(note ? [note] : []),
   ].join(' ');
-  const described = (text: string) => ({ ...schema, description: text }) as unknown as Schema; // each table's schema has a type
+  const described = (text: string) => ({ ...schema, description: text }) as Schema; // each table's schema has a type
   if (kind === 'localized')
     return record({ en: described('In English.'), zh: described('In Chinese.') }, ['en', 'zh'], description);
   return { ...described(description), ...(kind === 'count' && { maximum: ID_MAX }) };
