@@ -34,6 +34,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         avoidOptionals: { field: true }, // what a resolver leaves out is not null, but forgotten
         importExtension: '.ts',
+        makeResolverTypeCallable: true,
         contextType: './context.ts#GraphqlContext',
         mappers: {
           AccessToken: '../entities/access-token.ts#AccessToken as AccessTokenEntity',

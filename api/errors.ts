@@ -1,3 +1,4 @@
+import { keysOf } from '#rules/keys.ts';
 import type { MessageKey, MessageParams } from '#rules/messages.ts';
 import { messageText } from '#rules/texts.ts';
 
@@ -91,7 +92,6 @@ export class ConfigurationError extends Error {}
 
 /** The code for a status that Fastify or Node's HTTP parser chose. */
 export function codeOfStatus(status: number): ErrorCode {
-  const known = Object.entries(STATUS).find(([, value]) => value === status);
-  if (known) return known[0] as ErrorCode; // a key of STATUS by construction
-  return status < 500 ? 'BAD_REQUEST' : 'INTERNAL';
+  const known = keysOf(STATUS).find((code) => STATUS[code] === status);
+  return known ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
 }

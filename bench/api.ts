@@ -25,8 +25,7 @@ const LOCALIZED = '{ en zh }';
 const CARD = `id name ${LOCALIZED} description ${LOCALIZED} shortDescription ${LOCALIZED} iconUrl tags { id label ${LOCALIZED} color } platforms { platform count } downloadCount updatedAt`;
 const HOME = `{ slides { id imageUrl title ${LOCALIZED} description ${LOCALIZED} linkType linkTargetId linkUrl } counters { browsers versions platforms } browsers(first: 100) { nodes { ${CARD} websiteUrl versions(limit: 3) { totalCount nodes { id versionNumber releaseDate platform architecture downloadUrl isLatest } } } pageInfo { hasNextPage endCursor } totalCount } }`;
 const BROWSER = `{ browser(id: 7) { ${CARD} websiteUrl isFeatured createdAt versions(limit: 8) { totalCount nodes { id versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features ${LOCALIZED} downloadUrl isLatest } } } }`;
-const search = (text: string) =>
-  `{ browsers(first: 24, search: "${text}") { nodes { ${CARD} } totalCount } searchBrowsers(search: "${text}") { id } }`;
+const search = (text: string) => `{ browsers(first: 24, search: "${text}") { nodes { ${CARD} } totalCount } }`;
 
 const JSON_BODY = { 'content-type': 'application/json' };
 const post = (path: string, body: object): BenchRequest => ({

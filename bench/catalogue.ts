@@ -38,7 +38,7 @@ export async function generatedCatalogue({ browsers, versions }: Size) {
   const orm = await openDatabase(unfinished);
   await migrate(orm);
   // The catalogue begins without a history.
-  await dropHistoryTriggers(orm, async (sql) => orm.em.execute(sql));
+  await dropHistoryTriggers(orm);
   for (let from = 1; from <= browsers; from += BATCH_SIZE) {
     const em = orm.em.fork();
     for (let index = from; index < Math.min(from + BATCH_SIZE, browsers + 1); index += 1)

@@ -43,7 +43,6 @@ const OPENED = {
       'proposalCount',
       'proposals',
       'publicChanges',
-      'searchBrowsers',
       'settings',
       'similarBrowsers',
       'sources',
@@ -59,9 +58,8 @@ const OPENED = {
     'Mutation.saveSources',
     'Mutation.trySource',
   ],
-  'versions:write': [`PUT ${VERSION_BY_KEY}`, `DELETE ${VERSION_BY_KEY}`, 'Mutation.createVersions'],
+  'versions:write': [`PUT ${VERSION_BY_KEY}`, `DELETE ${VERSION_BY_KEY}`],
   'proposals:write': [
-    'Mutation.acceptProposal',
     'Mutation.acceptProposals',
     'Mutation.dismissProposal',
     'Mutation.postponeProposal',
@@ -84,7 +82,7 @@ export type Scope = keyof typeof OPENED | (typeof RECORDS)[EditedType]['scope'];
 const recordFields = EDITED_TYPES.flatMap((type): [scope: string, names: string[]][] => {
   const { path, scope } = editedRecord(type);
   const name = graphNameOf(type);
-  const mutations = [`create${name}`, ...['update', 'delete'].flatMap((verb) => [`${verb}${name}`, `${verb}${name}s`])];
+  const mutations = ['create', 'update', 'delete'].flatMap((verb) => [`${verb}${name}`, `${verb}${name}s`]);
   return [
     ['catalogue:read-drafts', [`GET ${path}`, `GET ${path}/:id`, `Query.${type}`, `Query.${type}s`]],
     [scope, [`POST ${path}`, `PUT ${path}/:id`, `DELETE ${path}/:id`, ...mutations.map((one) => `Mutation.${one}`)]],

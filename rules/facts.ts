@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import { utcDay } from './calendar.ts';
 import type { Issues } from './issues.ts';
 import { memberOf } from './vocabulary.ts';
@@ -53,7 +54,7 @@ export const TOPICS = {
 export type FactTopic = keyof typeof TOPICS;
 export type BrowserStatus = (typeof TOPICS)['status']['choices'][number];
 
-export const FACT_TOPICS = Object.keys(TOPICS) as FactTopic[]; // the constant TOPICS has no other keys
+export const FACT_TOPICS = keysOf(TOPICS);
 
 /** In the order of the topics. */
 export function byTopic(a: { topic: FactTopic }, b: { topic: FactTopic }) {

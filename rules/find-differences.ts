@@ -1,3 +1,4 @@
+import { groupsOf } from './groups.ts';
 import {
   addSource,
   mergeReleases,
@@ -12,7 +13,6 @@ import {
   type Group,
   type KnownVersion,
   type ProposalKind,
-  type ProposalSource,
   type ProposedField,
   type ProposedFile,
   type ProposedValue,
@@ -39,7 +39,7 @@ export function findDifferences(
   isDismissed: (release: ReleaseName) => boolean,
 ): Finding[] {
   const known = newestFirst(stored, ({ versionNumber }) => versionNumber);
-  const all = [...Map.groupBy(releases, releaseKey).values()].map((group) => mergeReleases(group, known));
+  const all = groupsOf(releases, releaseKey).map((group) => mergeReleases(group, known));
   const proposed = all.filter((release) => !isDismissed(release));
   return all.flatMap((release) => {
     const same = known.filter((version) => releaseKey(version) === releaseKey(release));
@@ -66,7 +66,7 @@ function newFiles(
 ): Finding[] {
   const inChannel = known.filter(({ releaseChannel }) => releaseChannel === release.releaseChannel);
   const files = [...release.files].flatMap(([name, candidates]): ProposedFile[] => {
-    const [{ platform, architecture }] = candidates as [MergedFile]; // a list has at least one member
+    const [{ platform, architecture }] = candidates;
     const previous = inChannel.find((version) => nameOf(version) === name);
     const hasHigher = proposed.some(
       (other) =>
@@ -161,10 +161,10 @@ function missingFiles(
   files: readonly ProposedFile[],
   inChannel: readonly KnownVersion[],
 ): Group[] {
-  return [...Map.groupBy(inChannel, nameOf)].flatMap(([name, versions]) => {
-    const [{ platform, architecture, versionNumber }] = versions as [KnownVersion]; // a group has at least one member
+  return groupsOf(inChannel, nameOf).flatMap(([newest]) => {
+    const { platform, architecture, versionNumber } = newest;
     const isReplaced = files.some((file) => file.platform === platform && file.previousNumber === versionNumber);
-    return isReplaced && !release.files.has(name) ? [{ platform, architecture }] : [];
+    return isReplaced && !release.files.has(nameOf(newest)) ? [{ platform, architecture }] : [];
   });
 }
 
@@ -184,10 +184,10 @@ function contradictionsIn(release: MergedRelease, all: readonly MergedRelease[])
     contradicted.map(([url, same]) => [
       url,
       hashesOf(
-        same.map(({ file, release: { sources } }) => ({
-          ...file,
-          source: addSource(release.sources, sources[file.source] as ProposalSource), // its own release has its source
-        })),
+        same.flatMap(({ file, release: { sources } }) => {
+          const source = sources[file.source];
+          return source ? [{ ...file, source: addSource(release.sources, source) }] : [];
+        }),
         null,
       ),
     ]),

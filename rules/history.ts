@@ -115,6 +115,10 @@ export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   );
 }
 
+export function parseCounts(json: string) {
+  return JSON.parse(json) as RecordCount[]; // the recorder wrote it
+}
+
 /** The sum for each type and operation. */
 export function addCounts(counts: readonly RecordCount[]): RecordCount[] {
   return Map.groupBy(counts, ({ recordType, operation }) => `${recordType} ${operation}`)

@@ -1,3 +1,4 @@
+import { groupsOf } from './groups.ts';
 import type {
   Group,
   KnownVersion,
@@ -21,11 +22,14 @@ export interface MergedRelease extends ReleaseName {
   dates: Sourced<Pick<UpstreamRelease, 'releaseDate'>>[];
   doubts: LeftOut[];
   /** By `nameOf`. */
-  files: Map<string, MergedFile[]>;
+  files: Map<string, [MergedFile, ...MergedFile[]]>;
 }
 
-export function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVersion[]): MergedRelease {
-  const [{ releaseChannel, versionNumber }] = group as [SourcedRelease]; // a group has at least one member
+export function mergeReleases(
+  group: readonly [SourcedRelease, ...SourcedRelease[]],
+  known: readonly KnownVersion[],
+): MergedRelease {
+  const [{ releaseChannel, versionNumber }] = group;
   const sources: ProposalSource[] = [];
   const positioned = group.map(({ source, sourceUrl, ...release }) => ({
     ...release,
@@ -45,7 +49,7 @@ export function mergeReleases(group: readonly SourcedRelease[], known: readonly 
     sources,
     dates: positioned,
     doubts: mergedDoubts(group.flatMap(({ doubts }) => doubts)),
-    files: Map.groupBy(files, nameOf),
+    files: new Map(groupsOf(files, nameOf).map((same) => [nameOf(same[0]), same])),
   };
 }
 

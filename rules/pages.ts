@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import { comparedIds, idsIn } from './compare.ts';
 import { filterTags } from './tag.ts';
 import { LANGUAGES, PLATFORMS, RELEASE_CHANNELS, SORTS, VIEWS, type Language } from './vocabulary.ts';
@@ -18,11 +19,10 @@ interface Page {
   query?: Query;
 }
 
-const publicPage = <const Kind extends Page['kind'] = 'static'>(path: string, query: Query, kind = 'static' as Kind) =>
-  ({ path, kind, access: 'public', query: { lang: LANGUAGES, ...query } }) as const;
+const publicPage = (path: string, query: Query) =>
+  ({ path, kind: 'static', access: 'public', query: { lang: LANGUAGES, ...query } }) as const;
 
-const adminPage = <const Kind extends Page['kind'] = 'static'>(path: string, kind = 'static' as Kind) =>
-  ({ path, kind, access: 'administrator' }) as const;
+const adminPage = (path: string) => ({ path, kind: 'static', access: 'administrator' }) as const;
 
 /** The server's routes, the sitemap, the cache keys, the client's routes and the admin guard follow from this table. */
 export const PAGES = {
@@ -34,8 +34,8 @@ export const PAGES = {
     view: VIEWS,
     after: null,
   }),
-  browser: publicPage('/browsers/:id', { platform: PLATFORMS, versions: ['all'] }, 'browser'),
-  version: publicPage('/versions/:id', {}, 'version'),
+  browser: { ...publicPage('/browsers/:id', { platform: PLATFORMS, versions: ['all'] }), kind: 'browser' },
+  version: { ...publicPage('/versions/:id', {}), kind: 'version' },
   compare: publicPage('/compare', { ids: (text) => comparedIds(text).join(), diff: ['1'] }),
   new: publicPage('/new', {
     platform: PLATFORMS,
@@ -45,9 +45,9 @@ export const PAGES = {
   admin: adminPage('/admin'),
   adminLogin: { path: '/admin/login', kind: 'static', access: 'anonymous' },
   adminBrowsers: adminPage('/admin/browsers'),
-  adminVersions: adminPage('/admin/browsers/:id/versions', 'browser'),
-  adminFacts: adminPage('/admin/browsers/:id/facts', 'browser'),
-  adminSources: adminPage('/admin/browsers/:id/sources', 'browser'),
+  adminVersions: { ...adminPage('/admin/browsers/:id/versions'), kind: 'browser' },
+  adminFacts: { ...adminPage('/admin/browsers/:id/facts'), kind: 'browser' },
+  adminSources: { ...adminPage('/admin/browsers/:id/sources'), kind: 'browser' },
   adminUpdates: adminPage('/admin/updates'),
   adminLinks: adminPage('/admin/links'),
   adminDownloads: adminPage('/admin/downloads'),
@@ -83,7 +83,7 @@ export type PublicPageName = NamesOf<{ access: 'public' }>;
 export type AdminPageName = Exclude<PageName, PublicPageName>;
 export type RecordPageName = NamesOf<{ access: 'public'; kind: Exclude<Page['kind'], 'static'> }>;
 
-const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // the constant PAGES has no other keys
+const PAGE_NAMES = keysOf(PAGES);
 
 export const PUBLIC_PAGES = PAGE_NAMES.filter((name): name is PublicPageName => PAGES[name].access === 'public');
 export const ADMIN_PAGES = PAGE_NAMES.filter((name): name is AdminPageName => PAGES[name].access !== 'public');

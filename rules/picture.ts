@@ -30,10 +30,8 @@ export function variantOf(name: string): Variant | null {
 }
 
 function isOffered({ original, width, type }: Variant) {
-  const isWide = (PICTURE_WIDTHS as readonly number[]).includes(width);
-  return type === 'avif'
-    ? isWide && STILL.test(original)
-    : isWide || (ICON_WIDTHS as readonly number[]).includes(width);
+  const isWide = PICTURE_WIDTHS.some((one) => one === width);
+  return type === 'avif' ? isWide && STILL.test(original) : isWide || ICON_WIDTHS.some((one) => one === width);
 }
 
 /** The path of a variant; undefined if the picture is no upload. */

@@ -1,3 +1,4 @@
+import { groupsOf } from './groups.ts';
 import { hasNumber } from './pinned.ts';
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
@@ -19,9 +20,9 @@ export function isSameRelease(a: { versionNumber: string | null; releaseChannel:
 export function groupByRelease<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],
 ) {
-  const releases = Map.groupBy(files, ({ versionNumber, releaseChannel }) => `${releaseChannel} ${versionNumber}`);
-  return [...releases.values()].map((members) => {
-    const [{ versionNumber, releaseChannel }] = members as [T]; // a group has at least one member
+  const releases = groupsOf(files, ({ versionNumber, releaseChannel }) => `${releaseChannel} ${versionNumber}`);
+  return releases.map((members) => {
+    const [{ versionNumber, releaseChannel }] = members;
     return { versionNumber, releaseChannel, files: members };
   });
 }

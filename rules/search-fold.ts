@@ -6,7 +6,10 @@ let simplified: Map<string, string> | undefined;
 /** As `fold`, also with simplified characters, one for one. Apart from it, because the pages need no table. */
 export function searchFold(text: string) {
   simplified ??= new Map(
-    TRADITIONAL.split('|').map((entry) => entry.split(' ') as [string, string]), // the form of the table
+    TRADITIONAL.split('|').map((entry) => {
+      const [traditional = '', simple = ''] = entry.split(' ');
+      return [traditional, simple];
+    }),
   );
   return fold(text).replace(/\p{Script=Han}/gu, (character) => simplified?.get(character) ?? character);
 }

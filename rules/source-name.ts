@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import { hostOf, parseHttpUrl } from './url.ts';
 
 const MANIFESTS = {
@@ -21,6 +22,6 @@ export function sourceNameOf(url: string): SourceName {
   if (!GITHUB_HOSTS.includes(hostname) || repository === '')
     return { kind: 'page', name: hostOf(url).replace(/^www\./u, '') };
   const name = `${owner}/${repository}`;
-  const manifest = (Object.keys(MANIFESTS) as (keyof typeof MANIFESTS)[]).find((kind) => MANIFESTS[kind].test(name)); // the keys of the constant
+  const manifest = keysOf(MANIFESTS).find((kind) => MANIFESTS[kind].test(name));
   return { kind: manifest ?? (page === 'releases' ? 'release' : 'repository'), name };
 }

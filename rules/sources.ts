@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type messages from './i18n/messages/en.json';
 import { URL_MAX } from './limits.ts';
 import { decodedUrl } from './url.ts';
@@ -86,7 +87,7 @@ export const SOURCE_RULES = {
 
 export type SourceKind = keyof typeof SOURCE_RULES;
 
-export const SOURCE_KINDS = Object.keys(SOURCE_RULES) as SourceKind[]; // the constant has no other keys
+export const SOURCE_KINDS = keysOf(SOURCE_RULES);
 
 export function usesSetting(kind: SourceKind, setting: SourceSetting) {
   const { settings }: SourceKindRules = SOURCE_RULES[kind];
@@ -150,8 +151,8 @@ const LEFT_OUT = {
 
 export type LeftOutReason = keyof typeof LEFT_OUT;
 
-export function isDoubt(reason: LeftOutReason) {
-  return LEFT_OUT[reason];
+export function isDoubt(reason: string) {
+  return keysOf(LEFT_OUT).some((one) => one === reason && LEFT_OUT[one]);
 }
 
 export const LEFT_OUT_EXAMPLES = 20;

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import { parseHttpUrl } from './url.ts';
 
 const HOSTS = {
@@ -11,9 +12,7 @@ const HOSTS = {
 
 export type Store = keyof typeof HOSTS;
 
-const STORES = new Map<string, Store>(
-  Object.entries(HOSTS).flatMap(([store, hosts]) => hosts.map((host) => [host, store as Store])),
-);
+const STORES = new Map<string, Store>(keysOf(HOSTS).flatMap((store) => HOSTS[store].map((host) => [host, store])));
 
 /** Null if the link serves a file or another page. */
 export function storeOf(url: string): Store | null {

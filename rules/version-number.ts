@@ -25,7 +25,7 @@ export interface Mark {
 }
 
 /** Whole words behind a number, the least stable ones first. */
-const PRERELEASES: readonly Mark[] = [
+const PRERELEASES: readonly [Mark, Mark, ...Mark[]] = [
   { rank: 'a', channel: 'dev', words: /^(?:dev|devel|developer|nightly|canary)$/u, isNamed: true },
   { rank: 'a', channel: 'dev', words: /^(?:snapshot|daily|unstable|experimental|git|internal|debug)$/u },
   { rank: 'b', channel: 'alpha', words: /^alpha$/u, isNamed: true },
@@ -117,7 +117,7 @@ function parseRest(core: string, rest: string): ParsedNumber | null {
   const parsed: ParsedNumber = { core, kept: '', marks: marksIn(metadata), later: null, build: '' };
   for (const [, remark = ''] of metadata.startsWith('(') ? metadata.matchAll(/\(([^()]*)\)/gu) : [])
     if (!/^[\d.]+$/u.test(remark) && !parseRest(core, ` ${remark}`)) return null;
-  if (DESCRIBED.test(described)) parsed.marks.push({ mark: PRERELEASES[1] as Mark, digits: [] }); // the constant has it
+  if (DESCRIBED.test(described)) parsed.marks.push({ mark: PRERELEASES[1], digits: [] });
   const suffix = described.replace(DESCRIBED, '').replaceAll(COMMIT, '').replaceAll(SYSTEMS, '').trimEnd();
   let digits: string[] | null = null; // of the mark before
   let isPackaging = false;

@@ -226,8 +226,7 @@ function mutationsOf(recordType: EditedType) {
       `Updates a ${name}. Omitted fields are not changed.`,
       `update${type}(${id} "The changed fields." input: ${type}Change! "The edited revision." revision: Int): ${type}!`,
     ),
-    described(`Deletes a ${name}${deletion}.`, `delete${type}(${id}): Deletion!`),
-    described(`Deletes several ${name}s${deletion}.`, `delete${type}s(${described(AT_MOST, ids)}): BulkResult!`),
+    described(`Deletes ${name}s${deletion}.`, `delete${type}s(${described(AT_MOST, ids)}): BulkResult!`),
     ...('isActive' in fields
       ? [
           described(

@@ -12,6 +12,12 @@ interface UserAgentData {
   getHighEntropyValues?(hints: string[]): Promise<{ architecture?: string; bitness?: string }>;
 }
 
+declare global {
+  interface Navigator {
+    userAgentData?: UserAgentData;
+  }
+}
+
 const attributes = document.documentElement.dataset;
 
 function showSystem(clues: Clues) {
@@ -27,8 +33,7 @@ function graphicsProcessor() {
 }
 
 function detectSystem() {
-  const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const { userAgentData } = navigator as { userAgentData?: UserAgentData }; // not in the types of the DOM yet
+  const { userAgent, maxTouchPoints: touchPoints, userAgentData } = navigator;
   const isTouchFirst = matchMedia('(pointer: coarse)').matches;
   const clues: Clues = { userAgent, touchPoints, isTouchFirst, platform: userAgentData?.platform };
   showSystem(clues);

@@ -18,7 +18,7 @@ const EARLY_TYPES: readonly EarlyType[] = ['click', 'change'];
 let earlyEvents: { target: EarlyTarget; type: EarlyType; value: string }[] = [];
 
 function storeEvent(event: Event) {
-  const type = event.type as EarlyType; // it listens to no others
+  const type = event.type === 'click' ? 'click' : 'change'; // it listens to no others
   const target =
     event.target instanceof Element ? event.target.closest<EarlyTarget>(type === 'click' ? 'button' : 'select') : null;
   if (!target || event.defaultPrevented) return;

@@ -14,13 +14,11 @@ export function registerEntityTags(app: FastifyInstance) {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     // Node writes bytes much faster than a text.
     const bytes = Buffer.from(payload);
-    const allHeaders = reply.getHeaders() as OutgoingHttpHeaders; // Fastify's type allows more names
+    const readHeaders = () => reply.getHeaders() as OutgoingHttpHeaders; // Fastify's type allows more names
+    const allHeaders = readHeaders();
     reply.header('etag', tagOf(bytes, allHeaders));
     if (!isRead) return bytes;
-    const { status, headers, body } = await createCachedResponse(
-      bytes,
-      reply.getHeaders() as OutgoingHttpHeaders,
-    ).responseTo(raw);
+    const { status, headers, body } = await createCachedResponse(bytes, readHeaders()).responseTo(raw);
     if (status === 304)
       for (const name of Object.keys(allHeaders)) if (!CONNECTION_HEADERS.has(name)) reply.removeHeader(name);
     reply.code(status).headers(headers);

@@ -155,7 +155,7 @@ async function verifyContents(database: SQLite.Database, what: string) {
   if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table)))
     throw new Error('The file is not a backup of a catalogue');
   await verifySchema(database, what);
-  const missing = database.pragma('foreign_key_check') as unknown[]; // it returns rows
+  const missing = [database.pragma('foreign_key_check')].flat();
   if (missing.length > 0) throw new Error(`${what} is damaged: records are missing`);
   let uploads = 0;
   for (const upload of uploadsOf(database)) {
@@ -224,7 +224,7 @@ async function writeOver<T>(path: string, write: (temporary: string) => T | Prom
   try {
     writeFileSync(temporary, '');
   } catch (error) {
-    const [reason] = (error as Error).message.split(',', 1); // Node throws only errors
+    const [reason] = (error instanceof Error ? error.message : '').split(',', 1);
     throw new Error(`The folder ${dirname(path)} cannot be written (${reason})`, { cause: error });
   }
   try {

@@ -45,7 +45,7 @@ export function releaseLostConnections(pool: Pool): PostgresPool {
 }
 
 function wrapClient(client: PoolClient): PostgresPoolClient {
-  const query = client.query.bind(client) as PostgresPoolClient['query'];
+  const query = client.query.bind(client) as PostgresPoolClient['query']; // here and below, one of the overloads of `pg`
   let isLost = false;
   const rollback = async (sql: string, parameters: readonly unknown[]) => {
     try {

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from '@mikro-orm/core';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RowSnapshot } from '#rules/history.ts';
 import { entities } from '../entities/entity-list.ts';
-import { isPostgres, runSqlOf, withSnapshot, type Orm, type RunSql } from './orm.ts';
+import { isPostgres, runSqlOf, withSnapshot, type AnyDatabase, type Orm, type RunSql } from './orm.ts';
 import { storedColumns, toSnapshot } from './history/recorded-tables.ts';
 import { createHistoryTriggers, dropHistoryTriggers } from './history/triggers.ts';
 import { START_LOCK } from './prepare.ts';
 import { SITE_LOCK } from './revision-feed.ts';
 import { incrementRevision } from './revision.ts';
-import { TEMPORARY_TABLES, tableOf, type AnyDatabase, type Table } from './tables.ts';
+import { TEMPORARY_TABLES, tableOf, type Table } from './tables.ts';
 import { rebuildSearch } from './search-index.ts';
 
 const BATCH_SIZE = 500;
@@ -22,10 +22,9 @@ export async function move(from: Orm, to: Orm, { replace = false }: { replace?: 
   const tables = entities
     .map((entity) => tableOf(from.getMetadata<object>(entity)))
     .filter(({ name }) => name !== 'catalogue_revision' && !TEMPORARY_TABLES.includes(name));
-  return withSnapshot(from.em, async (snapshot) => {
-    if (isPostgres(from.em)) await assertNoServer(runSqlOf(from.em, snapshot), 'source');
+  return withSnapshot(from.em, async (source) => {
+    if (isPostgres(from.em)) await assertNoServer(runSqlOf(source), 'source');
     return withTransaction(to, async (target, run) => {
-      const source = snapshot as AnyDatabase; // the ORM's transaction is one of Kysely
       const onPostgres = isPostgres(to.em);
       if (onPostgres) await assertNoServer(run, 'target');
       if (!replace) await assertEmpty(target, tables);
@@ -58,17 +57,17 @@ export async function move(from: Orm, to: Orm, { replace = false }: { replace?: 
 
 async function withTransaction<T>(orm: Orm, work: (target: AnyDatabase, run: RunSql) => Promise<T>) {
   return orm.em.getConnection().transactional(async (transaction: Transaction) => {
-    const run = runSqlOf(orm.em, transaction);
+    const run = runSqlOf(transaction);
     // The timeout for requests is too short for large statements.
     if (isPostgres(orm.em)) await run('set local statement_timeout = 0');
-    return work(transaction as AnyDatabase, run);
+    return work(transaction as AnyDatabase, run); // as in `withSnapshot`
   });
 }
 
 /** Each server holds this lock while it listens. None can begin to listen until the transaction ends. */
 async function assertNoServer(run: RunSql, database: 'source' | 'target') {
-  await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
-  const [row] = await run<{ isAlone: boolean }>('select pg_try_advisory_xact_lock(?) as "isAlone"', [SITE_LOCK]);
+  await run(sql`select pg_advisory_xact_lock(${START_LOCK})`);
+  const [row] = await run(sql<{ isAlone: boolean }>`select pg_try_advisory_xact_lock(${SITE_LOCK}) as "isAlone"`);
   if (!row?.isAlone) throw new Error(`A server uses the ${database} database: stop all of its servers first`);
 }
 

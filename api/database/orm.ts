@@ -1,5 +1,5 @@
-import type { Transaction, TransactionEventArgs } from '@mikro-orm/core';
-import { sql, type Kysely } from 'kysely';
+import { IsolationLevel, type Transaction } from '@mikro-orm/core';
+import { sql, type Kysely, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import {
   BasePostgreSqlPlatform,
   type AbstractSqlDriver,
@@ -8,18 +8,15 @@ import {
 } from '@mikro-orm/sql';
 
 export type EntityManager = SqlEntityManager;
+export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 
-/** The statement has a `?` for each parameter. */
-export type RunSql = <T>(statement: string, parameters?: unknown[]) => Promise<T[]>;
+/** Values are bound, unlike by the ORM, so that SQLite compiles a statement once. A text has none. */
+export type RunSql = <T>(statement: string | RawBuilder<T>) => Promise<T[]>;
 
-export function runSqlOf(em: Pick<TransactionEventArgs['em'], 'getConnection'>, transaction?: Transaction): RunSql {
-  const database = (transaction ?? (em as EntityManager).getKysely()) as Kysely<unknown>; // the ORM's transaction is one of Kysely
-  return async <T>(statement: string, parameters: unknown[] = []) => {
-    const parts = parameters.length > 0 ? statement.split('?') : [statement];
-    // Parameters are bound, unlike by the ORM, so that SQLite compiles a statement once.
-    return (await sql<T>(Object.assign(parts, { raw: parts }), ...parameters).execute(database)).rows;
-  };
+export function runSqlOf(database: QueryExecutorProvider): RunSql {
+  return async <T>(statement: string | RawBuilder<T>) =>
+    (await (typeof statement === 'string' ? sql.raw<T>(statement) : statement).execute(database)).rows;
 }
 
 /** Otherwise it is SQLite. */
@@ -30,8 +27,10 @@ export function isPostgres(em: { getPlatform(): unknown }) {
 /** Reads what the database contains at one moment. No transaction of the ORM, because each of those counts as a write. */
 export async function withSnapshot<T>(
   em: Pick<EntityManager, 'getConnection' | 'getPlatform'>,
-  work: (transaction: Transaction) => Promise<T>,
+  work: (transaction: AnyDatabase) => Promise<T>,
 ): Promise<T> {
-  const options = isPostgres(em) ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
-  return em.getConnection().transactional(work, options as object); // its type requires an enum with the same values
+  const options = isPostgres(em) ? { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true } : {};
+  return em
+    .getConnection()
+    .transactional(async (transaction: Transaction) => work(transaction as AnyDatabase), options); // the ORM's transaction is one of Kysely
 }

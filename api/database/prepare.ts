@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { isPostgres, runSqlOf, type Orm } from './orm.ts';
 import { migrate } from './open.ts';
 import { seed, type Catalogue } from './seed.ts';
@@ -24,10 +25,10 @@ export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null, bef
   }
   // The lock is released with its transaction, even if this process is killed.
   await orm.em.getConnection().transactional(async (transaction) => {
-    const run = runSqlOf(orm.em, transaction);
+    const run = runSqlOf(transaction);
     // The first instance may take long, and the others must wait for it instead of failing with a timeout.
     await run('set local statement_timeout = 0');
-    await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
+    await run(sql`select pg_advisory_xact_lock(${START_LOCK})`);
     await work();
   });
   return migrations;

@@ -1,4 +1,5 @@
 import type { EventArgs, EventSubscriber, Transaction } from '@mikro-orm/core';
+import { sql, type RawBuilder } from 'kysely';
 import { Browser } from '../entities/browser.ts';
 import { nearKeys } from '#rules/near-name.ts';
 import type { Alternatives } from '#rules/search-text.ts';
@@ -20,7 +21,7 @@ interface SearchSql {
   key: string;
   termsOf(text: string): string;
   /** One text for any number of keys, because preparing a statement takes longer than running it. */
-  insertKeys: string;
+  insertKeys(id: number, keys: string): RawBuilder<unknown>;
 }
 
 const SQLITE_SEARCH: SearchSql = {
@@ -30,7 +31,7 @@ const SQLITE_SEARCH: SearchSql = {
   finish: () => [],
   key: 'rowid',
   termsOf: trigramsOf,
-  insertKeys: 'insert into browser_search_near (id, key) select ?, value from json_each(?)',
+  insertKeys: (id, keys) => sql`insert into browser_search_near (id, key) select ${id}, value from json_each(${keys})`,
 };
 
 /**
@@ -58,7 +59,8 @@ const POSTGRES_SEARCH: SearchSql = {
   ],
   key: 'id',
   termsOf: (text) => text,
-  insertKeys: 'insert into browser_search_near (id, key) select ?::int, value from json_array_elements_text(?::json)',
+  insertKeys: (id, keys) =>
+    sql`insert into browser_search_near (id, key) select ${id}::int, value from json_array_elements_text(${keys}::json)`,
 };
 
 /** The keys of all names, with which a search finds similar ones (`rules/near-name.ts`). */
@@ -119,35 +121,28 @@ export async function rebuildSearch(run: RunSql, onPostgres: boolean) {
 /** Those of deleted browsers are removed. */
 async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly number[]) {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
-  for (const table of [...SEARCH_INDICES, NEAR_NAMES])
-    await run(`delete from ${table} where ${table === NEAR_NAMES ? 'id' : statements.key} in (${marksFor(ids)})`, [
-      ...ids,
-    ]);
+  for (const table of [...SEARCH_INDICES, NEAR_NAMES]) {
+    const key = table === NEAR_NAMES ? 'id' : statements.key;
+    await run(sql`delete from ${sql.raw(table)} where ${sql.raw(key)} in (${sql.join(ids)})`);
+  }
   await insertEntries(run, statements, ids);
-}
-
-function marksFor(parameters: readonly unknown[]) {
-  return parameters.map(() => '?').join();
 }
 
 async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly number[]) {
   const [nameTable, textTable] = SEARCH_INDICES;
   const insert = async (table: SearchTable, id: number, text: string) =>
-    run(`insert into ${table} (${statements.key}, text) values (?, ?)`, [id, statements.termsOf(text)]);
-  const rows = await run<{ id: number; names: string; text: string }>(
-    `select id, folded_names as names, search_text as text from browser where id in (${marksFor(ids)})`,
-    [...ids],
-  );
-  for (const { id, names, text } of rows) {
+    run(sql`insert into ${sql.raw(`${table} (${statements.key}, text)`)} values (${id}, ${statements.termsOf(text)})`);
+  const texts = sql<{ id: number; names: string; text: string }>`
+    select id, folded_names as names, search_text as text from browser where id in (${sql.join(ids)})`;
+  for (const { id, names, text } of await run(texts)) {
     await insert(nameTable, id, names);
     await insert(textTable, id, text);
-    const keys = nearKeys(text);
-    await run(statements.insertKeys, [id, JSON.stringify(keys)]);
+    await run(statements.insertKeys(id, JSON.stringify(nearKeys(text))));
   }
 }
 
 export async function updateSearchIndex(em: EntityManager, ids: readonly number[]) {
-  if (ids.length > 0) await indexBrowsers(runSqlOf(em), isPostgres(em), ids);
+  if (ids.length > 0) await indexBrowsers(runSqlOf(em.getKysely()), isPostgres(em), ids);
 }
 
 const changedIds = new WeakMap<Transaction, Set<number>>();
@@ -169,6 +164,6 @@ export const searchIndex: EventSubscriber<Browser> = {
     const ids = transaction && changedIds.get(transaction);
     if (!ids) return;
     changedIds.delete(transaction);
-    await indexBrowsers(runSqlOf(em, transaction), isPostgres(em), [...ids]);
+    await indexBrowsers(runSqlOf(transaction), isPostgres(em), [...ids]);
   },
 };

@@ -83,7 +83,7 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
       );
     addSlides(em, catalogue, browsers);
     await em.flush();
-    await recordPublicChanges(em, runSqlOf(em), { everything: true });
+    await recordPublicChanges(em, runSqlOf(em.getKysely()), { everything: true });
     // The history begins after the first catalogue.
     await em.execute('delete from changed_row where change_id is null');
     return 'seeded';

@@ -1,5 +1,4 @@
 import type { EntityMetadata } from '@mikro-orm/core';
-import type { Kysely } from 'kysely';
 
 /** They belong to one database, soon end, or depend on the password: neither moved nor in a backup. */
 export const TEMPORARY_TABLES = [
@@ -13,8 +12,6 @@ export const TEMPORARY_TABLES = [
   'public_change',
   'change_feed',
 ];
-
-export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
 export interface Table {
   name: string;

@@ -1,6 +1,7 @@
+import { byKey } from '#rules/keys.ts';
 import { defineEntity, type EntityClass } from '@mikro-orm/core';
 import type { ShownRecordType } from '#rules/history.ts';
-import { ACTIVE_TYPES, byType, graphNameOf, type ActiveType } from '#rules/records/registry.ts';
+import { ACTIVE_TYPES, graphNameOf, type ActiveType } from '#rules/records/registry.ts';
 import { Browser } from './browser.ts';
 import { activeProperties } from './columns.ts';
 import { CustomCode } from './custom-code.ts';
@@ -31,7 +32,7 @@ function entityOf(type: ActiveType): EntityClass<object> {
 }
 
 export const RECORD_ENTITIES: Readonly<Record<ShownRecordType, EntityClass<object>>> = {
-  ...byType(
+  ...byKey(
     ACTIVE_TYPES.filter((type) => !(type in OWN)),
     entityOf,
   ),

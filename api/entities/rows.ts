@@ -57,7 +57,7 @@ function partOf([field, { kind, type }]: [string, { kind?: unknown; type?: unkno
 /** Of types whose columns hold something else. An older server stored control characters. */
 const READERS = new Map<unknown, Part['read']>([
   [types.boolean, Boolean],
-  [types.datetime, (stored) => new Date(stored as number | string)], // as `Stored` says
+  [types.datetime, (stored) => new Date(typeof stored === 'number' ? stored : String(stored))],
   [types.text, (stored) => withoutControls(String(stored))],
   [UrlListType, (stored) => new UrlListType().convertToJSValue(String(stored))],
   [TagIdsType, (stored) => parseTagIds(String(stored))],

@@ -1,9 +1,11 @@
+import { byKey, keysOf } from '#rules/keys.ts';
+import { isRecord } from '#rules/json.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { knownAddress } from '#rules/pages.ts';
 import { NO_FOOTER_LINKS, type FooterLinks } from '#rules/records/homepage.ts';
 import { TEXTS } from '#rules/texts.ts';
-import { CODE_POSITIONS, LANGUAGES, LOCALES, type CodePosition } from '#rules/vocabulary.ts';
+import { CODE_POSITIONS, LANGUAGES, LOCALES, memberOf, type CodePosition } from '#rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../cache/cache-keys.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/shared-routes.ts';
@@ -110,7 +112,7 @@ export function createPageSender(
 
 /** Whether the administrator wants to see drafts. For visitors the parameter means nothing. */
 function isPreview({ actor, query }: FastifyRequest) {
-  return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
+  return actor === 'administrator' && isRecord(query) && query.preview === '1';
 }
 
 function footerLinksOf({ aboutUrl, contactUrl, privacyUrl }: FooterLinks): FooterLinks {
@@ -128,14 +130,13 @@ function snippetsOf(codes: readonly PageCode[]): Record<CodePosition, string> {
       .filter(({ codeType }) => codeType === position)
       .map(({ codeContent }) => codeContent)
       .join('\n');
-  return Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position)])) as Record<
-    CodePosition,
-    string
-  >; // the array has all positions
+  return byKey(CODE_POSITIONS, codeAt);
 }
 
 function serverErrors({ errors = [] }: ExecutionResult): ErrorCode[] {
-  return errors.map(({ extensions }) => extensions?.code as ErrorCode).filter((code) => STATUS[code] >= 500);
+  return errors
+    .flatMap(({ extensions }) => memberOf(keysOf(STATUS), extensions?.code) ?? [])
+    .filter((code) => STATUS[code] >= 500);
 }
 
 /** The status is 503 only if all errors are temporary. */

@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/json.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath, knownAddress, PAGES, PUBLIC_PAGES, recordPath } from '#rules/pages.ts';
 import { isSlug } from '#rules/slug.ts';
@@ -40,7 +41,7 @@ export async function registerPages(
 /** A `preHandler` hook: `/browsers/comet` leads to the page of the browser. */
 function redirectSlug({ servicesForVisitor }: AppContext) {
   return async ({ params, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const { id: slug } = params as { id: string }; // by the path of the page
+    const slug = isRecord(params) ? String(params.id) : '';
     if (!isSlug(slug)) return undefined;
     const { browsers } = servicesForVisitor();
     const browser = await browsers.find(await browsers.idOf(slug));

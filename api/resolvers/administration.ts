@@ -1,4 +1,5 @@
 import { browserIfAny } from './context.ts';
+import { withBrowserId } from './inputs.ts';
 import type { DomainResolvers } from './root-fields.ts';
 
 export const administrationResolvers = {
@@ -7,7 +8,8 @@ export const administrationResolvers = {
     accessTokens: (_args, { accessTokens }) => accessTokens.list(),
     webhooks: (_args, { webhooks }) => webhooks.list(),
     sessions: (_args, { sessions }) => sessions.list(),
-    downloadStatistics: (request, { downloadStatistics }) => downloadStatistics.get(request),
+    downloadStatistics: async (args, { downloadStatistics, browsers }) =>
+      downloadStatistics.get(await withBrowserId(browsers, args)),
     needs: (_args, { needs }) => needs.count(),
     waitingRecords: ({ need, first }, { needs }) => needs.list(need, first),
   },

@@ -1,21 +1,25 @@
 import { FACT } from '#rules/records/fact.ts';
 import type { DomainResolvers } from './root-fields.ts';
-import { parseInput } from './inputs.ts';
+import { browserIdOf, browserIdsOf, parseInput, withBrowserId } from './inputs.ts';
 
 export const browserResolvers = {
   Query: {
     browsers: (request, { browsers }) => browsers.page(request),
-    searchBrowsers: ({ search, first }, { browsers }) => browsers.search(search, first),
     similarBrowsers: ({ search, first }, { browsers }) => browsers.similar(search, first),
     findBrowsers: ({ search, first }, { browsers }) => browsers.findByName(search, first),
-    browsersByIds: ({ ids, forEditing }, { browsers }) => browsers.listByIds(ids, { forEditing }),
-    browser: ({ id, forEditing }, { browsers }) => browsers.find(id, { forEditing }),
+    browsersByIds: async ({ ids, slugs, forEditing }, { browsers }) =>
+      browsers.listByIds(await browserIdsOf(browsers, ids, slugs), { forEditing }),
+    browser: async ({ id, slug, forEditing }, { browsers }) =>
+      browsers.find(await browserIdOf(browsers, id, slug), { forEditing }),
   },
   Mutation: {
-    updateBrowsers: ({ ids, ...change }, { browsers }) => browsers.updateMany(ids, change),
+    updateBrowsers: async ({ ids, slugs, ...change }, { browsers }) =>
+      browsers.updateMany(await browserIdsOf(browsers, ids, slugs), change),
     mergeTags: ({ from, into, revision }, { browsers }) => browsers.mergeTags(from, into, { revision }),
-    moveBrowser: ({ id, position }, { browsers }) => browsers.moveTo(id, position),
-    saveFacts: async ({ browserId, facts: inputs, revision }, { facts, browsers }) => {
+    moveBrowser: async ({ id, slug, position }, { browsers }) =>
+      browsers.moveTo(await browserIdOf(browsers, id, slug), position),
+    saveFacts: async ({ facts: inputs, revision, ...args }, { facts, browsers }) => {
+      const { browserId } = await withBrowserId(browsers, args);
       const patches = inputs.map((fact) => parseInput(FACT.fields, fact));
       await facts.save(browserId, patches, { revision });
       return browsers.get(browserId);

@@ -1,9 +1,11 @@
 import { browserIfAny } from './context.ts';
+import { withBrowserId } from './inputs.ts';
 import type { DomainResolvers } from './root-fields.ts';
 
 export const historyResolvers = {
   Query: {
-    changes: ({ filter, page, limit }, { history }) => history.list({ ...filter, page, limit }),
+    changes: async ({ filter, ...page }, { history, browsers }) =>
+      history.list({ ...(await withBrowserId(browsers, filter ?? {})), ...page }),
     change: ({ id }, { history }) => history.get(id),
     publicChanges: async ({ after, first }, { publicCatalogue }) => {
       const { changes, cursor, hasMore } = await publicCatalogue.changes({ after, first });

@@ -7,7 +7,6 @@ export const proposalResolvers = {
     proposalCount: (_args, { proposals }) => proposals.count(),
   },
   Mutation: {
-    acceptProposal: (seen, { proposals }) => proposals.accept([seen]),
     acceptProposals: ({ proposals }, services) => services.proposals.accept(proposals),
     dismissProposal: ({ id, revision }, { proposals }) => proposals.dismiss(id, revision),
     postponeProposal: ({ id, revision }, { proposals }) => proposals.postpone(id, revision),

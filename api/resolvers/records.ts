@@ -11,13 +11,15 @@ import {
 import { absoluteUrl } from '#rules/url.ts';
 import type { Services } from '../services/create-services.ts';
 import { publicationTimes, type GraphqlContext } from './context.ts';
-import { parseInput } from './inputs.ts';
+import { browserIdOf, browserIdsOf, parseInput, withBrowserId, type Browsers } from './inputs.ts';
 import type { RootFields } from './root-fields.ts';
 import type { MutationResolvers, QueryResolvers } from './types.generated.ts';
 
 interface Arguments {
   id: number;
   ids: number[];
+  slug?: string;
+  slugs?: string[];
   input: object;
   revision: number | null;
   isActive: boolean;
@@ -36,12 +38,14 @@ function queriesOf(type: ActiveType): ByName<RootField> {
 
 function mutationsOf(type: EditedType): ByName<RootField> {
   const name = graphNameOf(type);
-  const parse = (input: object) => parseInput(RECORDS[type].fields, input);
+  const parse = async (browsers: Browsers, input: object) =>
+    parseInput(RECORDS[type].fields, await withBrowserId(browsers, input));
   return {
-    [`create${name}`]: ({ input }, { edited }) => edited[type].create(parse(input)),
-    [`update${name}`]: ({ id, input, revision }, { edited }) => edited[type].update(id, parse(input), { revision }),
-    [`delete${name}`]: async ({ id }, { edited }) => ({ id, ...(await edited[type].remove([id])) }),
-    [`delete${name}s`]: ({ ids }, { edited }) => edited[type].remove(ids),
+    [`create${name}`]: async ({ input }, { edited, browsers }) => edited[type].create(await parse(browsers, input)),
+    [`update${name}`]: async ({ id, slug, input, revision }, { edited, browsers }) =>
+      edited[type].update(await browserIdOf(browsers, id, slug), await parse(browsers, input), { revision }),
+    [`delete${name}s`]: async ({ ids, slugs }, { edited, browsers }) =>
+      edited[type].remove(await browserIdsOf(browsers, ids, slugs)),
   };
 }
 
@@ -69,22 +73,19 @@ function fieldsOf(type: EditedType): ByName<FieldResolver> {
 }
 
 const isPublished = (type: EditedType) => PUBLISHED_TYPES.includes(type);
-const merged = <Value>(all: readonly ByName<Value>[]): ByName<Value> => Object.assign({}, ...all);
+const merged = (all: readonly object[]): object => Object.assign({}, ...all);
 
 type Edited = Capitalize<EditedType>;
 type Active = Capitalize<ActiveType>;
 
 /** The fields of `records.generated.graphql` that are the same for all records. */
 export const recordResolvers = {
-  Query: merged(ACTIVE_TYPES.map(queriesOf)) as object as Pick<
-    RootFields<QueryResolvers>,
-    ActiveType | `${ActiveType}s`
-  >,
-  Mutation: merged([...EDITED_TYPES.map(mutationsOf), ...ACTIVE_TYPES.map(activeMutationOf)]) as object as Pick<
+  Query: merged(ACTIVE_TYPES.map(queriesOf)) as Pick<RootFields<QueryResolvers>, ActiveType | `${ActiveType}s`>,
+  Mutation: merged([...EDITED_TYPES.map(mutationsOf), ...ACTIVE_TYPES.map(activeMutationOf)]) as Pick<
     RootFields<MutationResolvers>,
-    `${'create' | 'update' | 'delete'}${Edited}` | `delete${Edited}s` | `update${Active}s`
+    `${'create' | 'update'}${Edited}` | `delete${Edited}s` | `update${Active}s`
   >,
-  ...(Object.fromEntries(
+  ...Object.fromEntries(
     EDITED_TYPES.map((type) => [graphNameOf(type), { ...fieldsOf(type), ...(isPublished(type) && publicationTimes) }]),
-  ) as Record<Edited, object>),
+  ),
 }; // the keys are these names

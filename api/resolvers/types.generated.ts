@@ -542,15 +542,6 @@ export type CustomCodeInput = {
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The result of a deletion. */
-export type Deletion = {
-  __typename?: 'Deletion';
-  /** How many slides were deactivated with it. */
-  deactivatedSlides: Scalars['Int']['output'];
-  /** The id of the deleted record. */
-  id: Scalars['Int']['output'];
-};
-
 /** How a download was reached. */
 export type DownloadKind =
   /** By the link of a browser, which chooses the file */
@@ -1031,9 +1022,7 @@ export type MissingFile = {
  */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Accepts a proposal. */
-  acceptProposal: AcceptedProposal;
-  /** Accepts several as one change: all or none. */
+  /** Accepts proposals as one change: all or none. */
   acceptProposals: AcceptedProposal;
   /** Checks a link now. UNAVAILABLE without a result. */
   checkLink: Link;
@@ -1051,21 +1040,13 @@ export type Mutation = {
   createVersions: Array<Version>;
   /** Creates a webhook, and returns its secret, which is not shown again. */
   createWebhook: Scalars['String']['output'];
-  /** Deletes a browser with all versions, and deactivates the slides that link there. */
-  deleteBrowser: Deletion;
-  /** Deletes several browsers with all versions, and deactivates the slides that link there. */
+  /** Deletes browsers with all versions, and deactivates the slides that link there. */
   deleteBrowsers: BulkResult;
-  /** Deletes a custom code. */
-  deleteCustomCode: Deletion;
-  /** Deletes several custom codes. */
+  /** Deletes custom codes. */
   deleteCustomCodes: BulkResult;
-  /** Deletes a slide. */
-  deleteSlide: Deletion;
-  /** Deletes several slides. */
+  /** Deletes slides. */
   deleteSlides: BulkResult;
-  /** Deletes a version, and deactivates the slides that link there. */
-  deleteVersion: Deletion;
-  /** Deletes several versions, and deactivates the slides that link there. */
+  /** Deletes versions, and deactivates the slides that link there. */
   deleteVersions: BulkResult;
   /** Deletes a webhook with its messages, and returns the others. */
   deleteWebhook: Array<Webhook>;
@@ -1129,18 +1110,6 @@ export type Mutation = {
   updateVersions: BulkResult;
   /** Changes a webhook and returns all. One that was paused goes on where it stopped. */
   updateWebhook: Array<Webhook>;
-};
-
-
-/**
- * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
- * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
- * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
- * header `If-Match` is only for REST.
- */
-export type MutationAcceptProposalArgs = {
-  id: Scalars['Int']['input'];
-  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1252,32 +1221,9 @@ export type MutationCreateWebhookArgs = {
  * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
  * header `If-Match` is only for REST.
  */
-export type MutationDeleteBrowserArgs = {
-  id?: Scalars['Int']['input'];
-  slug?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/**
- * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
- * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
- * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
- * header `If-Match` is only for REST.
- */
 export type MutationDeleteBrowsersArgs = {
   ids?: Array<Scalars['Int']['input']>;
   slugs?: InputMaybe<Array<Scalars['String']['input']>>;
-};
-
-
-/**
- * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
- * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
- * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
- * header `If-Match` is only for REST.
- */
-export type MutationDeleteCustomCodeArgs = {
-  id: Scalars['Int']['input'];
 };
 
 
@@ -1298,30 +1244,8 @@ export type MutationDeleteCustomCodesArgs = {
  * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
  * header `If-Match` is only for REST.
  */
-export type MutationDeleteSlideArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/**
- * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
- * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
- * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
- * header `If-Match` is only for REST.
- */
 export type MutationDeleteSlidesArgs = {
   ids: Array<Scalars['Int']['input']>;
-};
-
-
-/**
- * They need the administrator's session, or an access token with their scope. A URL has at most 2048 characters. With the
- * header `Idempotency-Key`, records are created only once, also if the request is sent again; with another input the error
- * is UNPROCESSABLE. If `revision` is not the stored one, the error is CONFLICT; without it, the change is always saved. The
- * header `If-Match` is only for REST.
- */
-export type MutationDeleteVersionArgs = {
-  id: Scalars['Int']['input'];
 };
 
 
@@ -2019,8 +1943,6 @@ export type Query = {
   proposals: Array<Proposal>;
   /** What visitors see differently, for copies of the catalogue. Begin with `/api/catalogue.json` and its cursor. */
   publicChanges: PublicChanges;
-  /** The first browsers of a search, as `browsers(search:)`. */
-  searchBrowsers: Array<Browser>;
   /** The open sessions: that of the request, then the last used first. Not for visitors. */
   sessions: Array<Session>;
   /** The settings of the home page, which are public. */
@@ -2167,13 +2089,6 @@ export type QueryNewReleasesArgs = {
 export type QueryPublicChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** All queries are public, except those not for visitors and `forEditing`: without a session the error is UNAUTHORIZED. */
-export type QuerySearchBrowsersArgs = {
-  first?: Scalars['Int']['input'];
-  search: Scalars['String']['input'];
 };
 
 
@@ -2879,11 +2794,7 @@ export type WebhookInput = {
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
-
-export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
-  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
-};
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -2977,7 +2888,6 @@ export type ResolversTypes = {
   CustomCodeInput: CustomCodeInput;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  Deletion: ResolverTypeWrapper<Deletion>;
   DownloadKind: DownloadKind;
   DownloadLink: ResolverTypeWrapper<DownloadLinkModel>;
   DownloadPeriod: DownloadPeriod;
@@ -3097,7 +3007,6 @@ export type ResolversParentTypes = {
   CustomCodeInput: CustomCodeInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  Deletion: Deletion;
   DownloadLink: DownloadLinkModel;
   DownloadPoint: DownloadPoint;
   DownloadStatistics: DownloadStatisticsModel;
@@ -3317,11 +3226,6 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DeletionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
-  deactivatedSlides?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type DownloadLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadLink'] = ResolversParentTypes['DownloadLink']> = {
   checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hasNewHost?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3481,7 +3385,6 @@ export type MissingFileResolvers<ContextType = GraphqlContext, ParentType extend
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  acceptProposal?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'id'>>;
   acceptProposals?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalsArgs, 'proposals'>>;
   checkLink?: Resolver<ResolversTypes['Link'], ParentType, ContextType, RequireFields<MutationCheckLinkArgs, 'accept' | 'url'>>;
   createAccessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'days' | 'name' | 'scopes'>>;
@@ -3491,13 +3394,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationCreateVersionArgs, 'input'>>;
   createVersions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<MutationCreateVersionsArgs, 'inputs'>>;
   createWebhook?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
-  deleteBrowser?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteBrowserArgs, 'id'>>;
   deleteBrowsers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteBrowsersArgs, 'ids'>>;
-  deleteCustomCode?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteCustomCodeArgs, 'id'>>;
   deleteCustomCodes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteCustomCodesArgs, 'ids'>>;
-  deleteSlide?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   deleteSlides?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteSlidesArgs, 'ids'>>;
-  deleteVersion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteVersionArgs, 'id'>>;
   deleteVersions?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteVersionsArgs, 'ids'>>;
   deleteWebhook?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'id'>>;
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
@@ -3651,7 +3550,6 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   publicChanges?: Resolver<ResolversTypes['PublicChanges'], ParentType, ContextType, RequireFields<QueryPublicChangesArgs, 'first'>>;
-  searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   similarBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySimilarBrowsersArgs, 'first' | 'search'>>;
@@ -3882,7 +3780,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CustomCode?: CustomCodeResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
-  Deletion?: DeletionResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
   DownloadPoint?: DownloadPointResolvers<ContextType>;
   DownloadStatistics?: DownloadStatisticsResolvers<ContextType>;

@@ -2,14 +2,16 @@ import { isPinned } from '#rules/pinned.ts';
 import { VERSION } from '#rules/records/version.ts';
 import { browserOf } from './context.ts';
 import type { DomainResolvers } from './root-fields.ts';
-import { parseInput } from './inputs.ts';
+import { browserIdsOf, parseInput, withBrowserId, type Browsers } from './inputs.ts';
 
-const parseVersion = (input: object) => parseInput(VERSION.fields, input);
+const parseVersion = async (browsers: Browsers, input: object) =>
+  parseInput(VERSION.fields, await withBrowserId(browsers, input));
 
 export const versionResolvers = {
   Query: {
     version: ({ id, forEditing }, { versions }) => versions.find(id, { forEditing }),
-    newReleases: async ({ first, browsers: requested, ...filter }, { newReleases, browsers }) => {
+    newReleases: async ({ first, browsers: ids, browserSlugs, ...filter }, { newReleases, browsers }) => {
+      const requested = await browserIdsOf(browsers, ids, browserSlugs, 'browserSlugs');
       // Each would be looked up, and a list may have 1,000 equal ids.
       const browserIds = requested && [...new Set(requested)];
       await Promise.all((browserIds ?? []).map((id) => browsers.get(id)));
@@ -22,13 +24,15 @@ export const versionResolvers = {
     },
   },
   Mutation: {
-    createVersions: async ({ inputs }, { versions, proposals }) => {
-      const created = await versions.createMany(inputs.map(parseVersion));
+    createVersions: async ({ inputs }, { versions, proposals, browsers }) => {
+      const patches = await Promise.all(inputs.map((input) => parseVersion(browsers, input)));
+      const created = await versions.createMany(patches);
       // What was proposed and is stored now is no longer proposed.
       for (const browserId of new Set(created.map((version) => version.browserId))) await proposals.refresh(browserId);
       return created;
     },
-    updateVersions: ({ ids, input }, { versions }) => versions.updateMany(ids, parseVersion(input)),
+    updateVersions: async ({ ids, input }, { versions, browsers }) =>
+      versions.updateMany(ids, await parseVersion(browsers, input)),
   },
   NewRelease: {
     browser: browserOf,

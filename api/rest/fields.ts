@@ -1,14 +1,15 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { isRecord } from '#rules/json.ts';
+import type { FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { TAGS_PER_BROWSER, TAG_ID_MAX } from '#rules/limits.ts';
-import { snakeCase, type AnyField, type InputOf, type Table } from '#rules/records/fields.ts';
+import { mapFields, snakeCase, type AnyField, type InputOf, type Table } from '#rules/records/fields.ts';
 import { DEFAULT_HOMEPAGE } from '#rules/records/homepage.ts';
 import { editedRecord, graphNameOf, restNameOf, RECORDS, type EditedType } from '#rules/records/registry.ts';
-import { LANGUAGES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
+import { LANGUAGES, isLocalizedText, type Language } from '#rules/vocabulary.ts';
 import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
-import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
+import type { Patch, Preconditions } from '../services/writes.ts';
 import SEEDED from './examples.generated.json' with { type: 'json' };
 import { KINDS, ParseError, nullable, type Kind } from './kinds.ts';
 import {
@@ -43,27 +44,22 @@ function limitsOf({ kind, schema }: AnyField): Record<string, unknown> {
 }
 
 export function restFields<T extends Table>(table: T): Record<keyof T, RestField> {
-  return Object.fromEntries(
-    Object.entries(table).map(([name, field]): [string, RestField] => {
-      const { kind, about, empty, isRequired, only } = field;
-      const notes = [
-        about,
-        ...(kind === 'tagIds' ? ['Separated by commas.'] : []),
-        ...(only === 'administrator' ? ['Only the administrator gets this field.'] : []),
-      ];
-      return [
-        name,
-        {
-          kind: empty === null ? nullable(KINDS[kind]) : KINDS[kind],
-          schema: Type.Unsafe({ ...limitsOf(field), description: notes.join(' ') }),
-          isLocalized: kind === 'localized',
-          required: isRequired,
-          only,
-          ...(name === 'browserId' && { inBody: browserKey }),
-        },
-      ];
-    }),
-  ) as Record<keyof T, RestField>; // one for each field of the table
+  return mapFields(table, (field, name): RestField => {
+    const { kind, about, empty, isRequired, only } = field;
+    const notes = [
+      about,
+      ...(kind === 'tagIds' ? ['Separated by commas.'] : []),
+      ...(only === 'administrator' ? ['Only the administrator gets this field.'] : []),
+    ];
+    return {
+      kind: empty === null ? nullable(KINDS[kind]) : KINDS[kind],
+      schema: Type.Unsafe({ ...limitsOf(field), description: notes.join(' ') }),
+      isLocalized: kind === 'localized',
+      required: isRequired,
+      only,
+      ...(name === 'browserId' && { inBody: browserKey }),
+    };
+  });
 }
 
 export function readOnly(schema: TSchema): RestField {
@@ -213,54 +209,57 @@ export function createWriter<Row extends object>(
     const result: Record<string, unknown> = {};
     for (const { field, name, language, kind } of parts) {
       const value: unknown = Reflect.get(record, field);
-      const stored = language ? (value as LocalizedText)[language] : (value ?? null);
+      const stored = language && isLocalizedText(value) ? value[language] : (value ?? null);
       result[name] = kind.write ? kind.write(stored as never, origin) : stored; // the table and the record have the same types
     }
     return result;
   };
 }
 
-/** The issues of unknown fields, if they are errors. */
-export const UNKNOWN_FIELDS = Symbol('unknown fields');
+/** Parses a body. `unknownFields` are errors, other unknown and read-only fields are ignored. */
+export type Parser<Input> = (body: Body, unknownFields?: readonly FieldIssue[]) => Patch<Input>;
 
-/**
- * Returns a function that parses a body. Unknown and read-only fields are ignored; fields of a wrong type are in
- * `WRONG_TYPES`.
- */
-export function createParser<Input>(fields: RestFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
+export function createParser<Input>(fields: RestFields & Record<keyof Input, unknown>): Parser<Input> {
   const parts = partsOf(fields);
-  return (body) => {
+  return (body, unknownFields = []) => {
     const change: Record<string, unknown> = {};
     const wrongTypes: FieldIssue[] = [];
     for (const { field, name, language, kind } of parts) {
       if (!kind.parse || !Object.hasOwn(body, name)) continue;
       try {
         const value = kind.parse(body[name]);
-        change[field] = language ? { ...(change[field] as object | undefined), [language]: value } : value;
+        const other = change[field];
+        change[field] = language ? { ...(isRecord(other) && other), [language]: value } : value;
       } catch (error) {
         if (!(error instanceof ParseError)) throw error;
         wrongTypes.push(wrongType(language ? `${field}.${language}` : field, name));
       }
     }
     if (revisionIn(body) === undefined) wrongTypes.push(wrongType('revision'));
-    wrongTypes.push(...((Reflect.get(body, UNKNOWN_FIELDS) as FieldIssue[] | undefined) ?? [])); // set by `registerUnknownFieldCheck`
-    return Object.assign(change as Patch<Input>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the parsers make the types of the table
+    wrongTypes.push(...unknownFields);
+    return { ...(change as Patch<Input>), ...(wrongTypes.length > 0 && { wrongTypes }) }; // the parsers make the types of the table
   };
 }
 
 /** Throws BAD_REQUEST if the value is no list of records. */
-export function parseList<Input>(value: unknown, field: string, parse: (body: Body) => Patch<Input>): Patch<Input>[] {
+export function parseList<Input>(value: unknown, field: string, parse: Parser<Input>) {
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'object' && one !== null))
     throw invalidField(field);
   return value.map((one: object) => parse({ ...one }));
 }
 
+interface UpdateRequest extends Pick<FastifyRequest, 'headers' | 'unknownFields'> {
+  params: { id: number | string };
+  body: Body;
+}
+
 export function parseUpdate<Input>(
-  { params, body, headers }: { params: { id: number | string }; body: Body; headers: IncomingHttpHeaders },
+  { params, body, headers, unknownFields }: UpdateRequest,
   kind: TaggedKind,
-  parse: (body: Body) => Patch<Input>,
+  parse: Parser<Input>,
 ): [change: Patch<Input>, guard: Preconditions] {
-  return [parse(body), { revision: revisionIn(body) ?? null, accepts: parsePreconditions(headers, kind, params.id) }];
+  const accepts = parsePreconditions(headers, kind, params.id);
+  return [parse(body, unknownFields), { revision: revisionIn(body) ?? null, accepts }];
 }
 
 /** Null for older clients, which do not send it. */

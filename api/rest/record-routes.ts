@@ -5,12 +5,11 @@ import { assertListPreconditions, parsePreconditions } from '../http/preconditio
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 import type { BulkResult, Patch, Preconditions } from '../services/writes.ts';
-import { parseUpdate, type RestRecord, type Stored } from './fields.ts';
+import { parseUpdate, type Parser, type RestRecord, type Stored } from './fields.ts';
 import {
   DeletedWithSlides,
   Deleted,
   browserParams,
-  type Body,
   created,
   creationHeaders,
   failures,
@@ -28,7 +27,7 @@ import type { RestApp } from './validation.ts';
 interface RestResource<Row extends Stored, Input> {
   type: EditedType;
   schemas: Readonly<Record<'record' | 'created' | 'changed', ReturnType<typeof objectSchema>>>;
-  parse: (body: Body) => Patch<Input>;
+  parse: Parser<Input>;
   write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
   bodyLimit?: number;
   serviceOf: (services: Services) => {
@@ -86,7 +85,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
       async (request, reply) => {
         assertListPreconditions(request.headers);
         const services = servicesFor(request);
-        const row = await serviceOf(services).create(parse(request.body));
+        const row = await serviceOf(services).create(parse(request.body, request.unknownFields));
         reply.code(201).header('location', `${path}/${row.id}`);
         return tagged(reply, kind, row, await write(row, origin, request.actor, services));
       },

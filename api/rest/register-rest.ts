@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/json.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
@@ -122,17 +123,17 @@ function resolveSlugs({ servicesForVisitor }: AppContext) {
       [query, 'browser'],
       [body, 'browser_id'],
     ] as const) {
-      const fields = (part ?? {}) as Record<string, unknown>;
-      const key = fields[name];
+      if (!isRecord(part)) continue;
+      const key = part[name];
       if (typeof key !== 'string' || !isSlug(key)) continue;
-      fields[name] = await servicesForVisitor().browsers.idOf(key);
-      if (fields[name] === 0 && part === body) throw fieldError('browserId', 'browserNotFound');
-      assertFound(fields[name], 'browserNotFound');
+      part[name] = await servicesForVisitor().browsers.idOf(key);
+      if (part[name] === 0 && part === body) throw fieldError('browserId', 'browserNotFound');
+      assertFound(part[name], 'browserNotFound');
     }
   };
 }
 
 /** For a path such as `/api/browsers/` the router finds a route with an empty id. */
 async function assertNoEmptyParameter({ params }: FastifyRequest) {
-  if (Object.values(params as Record<string, string>).includes('')) throw new AppError('NOT_FOUND', 'apiPathNotFound'); // the router's parameters are texts
+  if (isRecord(params) && Object.values(params).includes('')) throw new AppError('NOT_FOUND', 'apiPathNotFound');
 }

@@ -1,3 +1,4 @@
+import { byKey } from '#rules/keys.ts';
 import type { FastifyReply as Reply } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
 import { ID_MAX, SLUG_MAX, URL_MAX } from '#rules/limits.ts';
@@ -198,8 +199,7 @@ const FAILURES = {
 
 /** The failures of one route; `openapi.ts` adds those that follow from its parameters, its body and its scope. */
 export function failures<const S extends keyof typeof FAILURES>(...statuses: S[]) {
-  const documented = statuses.map((status) => [status, failure(status)]);
-  return Object.fromEntries(documented) as Record<S, ReturnType<typeof failure>>; // the keys are the statuses
+  return byKey(statuses, (status) => failure(status));
 }
 
 export function failure(status: keyof typeof FAILURES, description: string = FAILURES[status]) {

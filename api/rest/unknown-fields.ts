@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import { AppError } from '../errors.ts';
-import { UNKNOWN_FIELDS } from './fields.ts';
+import { AppError, type FieldIssue } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the parser reports unknown fields with all other invalid ones. */
     parsesRecord?: true;
+  }
+  interface FastifyRequest {
+    /** Those that the parser reports. */
+    unknownFields?: readonly FieldIssue[];
   }
 }
 
@@ -31,6 +34,7 @@ interface Documented extends TSchema {
  * later.
  */
 export function registerUnknownFieldCheck(app: FastifyInstance) {
+  app.decorateRequest('unknownFields');
   app.addHook('onRoute', (route) => {
     const body = route.schema?.body as Documented | undefined; // a route documents its body and its responses by status
     const [success] = Object.values((route.schema?.response ?? {}) as Record<string, Documented>);
@@ -45,7 +49,7 @@ export function registerUnknownFieldCheck(app: FastifyInstance) {
       if (names.length === 0) return;
       const issues = names.map((field) => ({ field, key: 'unknownField' as const, params: { field } }));
       if (!route.config?.parsesRecord) throw new AppError('BAD_REQUEST', 'unknownField', { issues });
-      Object.assign(Object(request.body), { [UNKNOWN_FIELDS]: issues });
+      request.unknownFields = issues;
     };
     route.preSerialization = async (request, _reply, payload) => {
       const ignored = unknownIn(request.body);
@@ -69,8 +73,8 @@ function unknownFields(
   }
   if (typeof value !== 'object' || value === null || !known.some(({ properties }) => properties)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const fields = known.flatMap(({ properties }) =>
-      properties && Object.hasOwn(properties, name) ? [properties[name] as Documented] : [],
+    const fields = known.flatMap(({ properties = {} }) =>
+      Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
     );
     return fields.length > 0 || READ_ONLY.has(name) ? unknownFields(inner, fields, resolve) : [name];
   });

@@ -109,7 +109,7 @@ export function versionByKeyWrites(app: RestApp, { servicesFor, origin }: AppCon
     },
     async (request, reply) => {
       const key = keyOf(request.params);
-      const fields = versionRecord.parse(request.body);
+      const fields = versionRecord.parse(request.body, request.unknownFields);
       const plain = (value: unknown) => (typeof value === 'string' ? storedText(value) : value);
       const issues = Object.entries(key)
         .filter(([field, value]) => plain(Reflect.get({ ...key, ...fields }, field)) !== value)

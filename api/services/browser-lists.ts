@@ -185,12 +185,6 @@ export function browserLists({ em, actor, isPreview }: ServiceContext, settings:
       return { items: await readList(ids.slice(start, start + range.limit)), total: ids.length };
     },
 
-    /** Throws BAD_REQUEST. */
-    async search(text: string, first: number) {
-      const { items } = await page({ search: text, first, sort: 'default', language: 'en', forEditing: false });
-      return parseSearchText(text) ? items : [];
-    },
-
     /** Names with a typing mistake, or with one of the words; the most similar first. Throws BAD_REQUEST. */
     async similar(text: string, first: number) {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
 import { locationText, type FileFormat, type ImportFault, type ImportResult } from '#rules/import.ts';
 import type { SlideInput } from '#rules/records/slide.ts';
-import type { LinkType } from '#rules/vocabulary.ts';
+import { LINK_TYPES, memberOf } from '#rules/vocabulary.ts';
 import { describeChange, type JoinedChange } from '../database/history/action.ts';
 import { lockOrders, nextOrder } from '../database/queries/display-order.ts';
 import { queryIn } from '../database/queries/rows.ts';
@@ -217,7 +217,7 @@ export function catalogueFileService(
     else {
       // The deletion of a target leaves what no form can save.
       const slide = await records.slides.create({ ...fields, linkType: 'external' }, times);
-      const linkType = change?.linkType as LinkType; // checked by the plan
+      const linkType = memberOf(LINK_TYPES, change?.linkType) ?? 'external';
       await em.nativeUpdate(Slide, { id: slide.id }, { linkType, revision: raw('revision') });
     }
   }

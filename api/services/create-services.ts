@@ -1,5 +1,6 @@
+import { byKey } from '#rules/keys.ts';
 import { HISTORY_DAYS } from '#rules/history.ts';
-import { ACTIVE_TYPES, byType, type EditedType } from '#rules/records/registry.ts';
+import { ACTIVE_TYPES, type EditedType } from '#rules/records/registry.ts';
 import { accessTokenService } from './access-tokens.ts';
 import type { ServiceContext } from './context.ts';
 import { catalogueFileService } from './catalogue-files.ts';
@@ -44,7 +45,7 @@ export function createServices(options: ServiceOptions) {
   const idempotent = idempotentCreates(context);
   const browsers = idempotent('browser', records.browsers);
   const versions = idempotent('version', records.versions);
-  const active = byType(ACTIVE_TYPES, (type) => idempotent(type, records.active[type]));
+  const active = byKey(ACTIVE_TYPES, (type) => idempotent(type, records.active[type]));
   return {
     ...records,
     /** All edited records by their types. */

@@ -5,6 +5,7 @@ import {
   TRASH_DAYS,
   differingColumns,
   isShown,
+  parseCounts,
   type RecordCount,
   type RowSnapshot,
 } from '#rules/history.ts';
@@ -60,7 +61,7 @@ export function historyService({ em, historyDays, clock }: ServiceContext) {
       browserId,
       undoes,
       undoneBy,
-      counts: JSON.parse(counts) as RecordCount[], // written by the recorder
+      counts: parseCounts(counts),
       browserTitle: titleOf(browserId),
       restorableUntil: inTrash.includes(change.id) ? new Date(change.at.getTime() + TRASH_DAYS * DAY_MS) : null,
       /** Whether a record was removed from the trash, so that it cannot be undone. */

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#rules/calendar.ts';
 import { hash } from 'node:crypto';
 import { isRecord } from '#rules/json.ts';
-import { restNameOf, type EditedType } from '#rules/records/registry.ts';
+import { notFoundOf, restNameOf, type EditedType } from '#rules/records/registry.ts';
 import { currentAction } from '../database/history/action.ts';
 import { queryIn } from '../database/queries/rows.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
-import { AppError } from '../errors.ts';
+import { AppError, assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator, retryOnConflict } from './writes.ts';
 
@@ -94,7 +94,7 @@ export function idempotentCreates({ em, actor, requestKey, clock }: ServiceConte
       ...service,
       create: async (input: I) => {
         const [record] = await createOnce(input, 1, async () => [await service.create(input)]);
-        return record as R; // one was created
+        return assertFound(record, notFoundOf(type));
       },
       ...(service.createMany && {
         createMany: (inputs: readonly I[]) =>

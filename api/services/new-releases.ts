@@ -49,15 +49,15 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
       );
       return shown.flatMap(([id, group]) => {
         const versions = group.flatMap((row) => found.get(row.id) ?? []);
-        return versions.length > 0 ? releaseOf(id, versions) : [];
+        const [first] = versions;
+        return first ? releaseOf(id, first, versions) : [];
       });
     },
   };
 }
 
 /** The versions of a browser in a channel that became public on one day (UTC). The id stays the same when more do. */
-function releaseOf(id: string, versions: VersionRow[]) {
-  const [{ browserId, releaseChannel }] = versions as [VersionRow]; // a group has at least one
+function releaseOf(id: string, { browserId, releaseChannel }: VersionRow, versions: VersionRow[]) {
   const publishedAt = Math.max(...versions.map((version) => Number(version.publishedAt)));
   return {
     id,

@@ -35,7 +35,7 @@ const ACCEPTED_MAX = 100;
 
 export interface SeenProposal {
   id: number;
-  revision?: number | null | undefined;
+  revision: number;
 }
 
 export function proposalService({ em, clock }: ServiceContext, versions: ReturnType<typeof versionService>) {

@@ -33,7 +33,7 @@ export function publicationService({ em, actor, clock }: ServiceContext, { versi
         if (count === 0) throw new NothingDue();
         await versions.updateLatest(due);
         // The history records the versions by their browsers, but nothing of a slide alone.
-        if (due.length === 0) await recordPublicChanges(em, runSqlOf(em));
+        if (due.length === 0) await recordPublicChanges(em, runSqlOf(em.getKysely()));
       };
       await inTransaction(em, work).catch((error: unknown) => {
         if (!(error instanceof NothingDue)) throw error;

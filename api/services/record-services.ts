@@ -1,4 +1,5 @@
-import { ACTIVE_TYPES, byType, type ActiveType } from '#rules/records/registry.ts';
+import { byKey } from '#rules/keys.ts';
+import { ACTIVE_TYPES, type ActiveType } from '#rules/records/registry.ts';
 import { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { customCodeService } from './custom-codes.ts';
@@ -26,7 +27,7 @@ export function recordServices(context: ServiceContext) {
     slides: own.slide,
     customCodes: own.customCode,
     active: {
-      ...byType(
+      ...byKey(
         ACTIVE_TYPES.filter((type) => !(type in own)),
         (type): ActiveService => recordService(context, type),
       ),

@@ -71,8 +71,9 @@ export function linkReplacementService(
     const record = await service.get(id);
     const changes: Record<string, unknown> = {};
     for (const field of fields) {
-      const value = Reflect.get(record, field) as string | string[] | null | undefined; // a field with links
-      const before = [value ?? []].flat().map((url) => absoluteUrl(url, origin)); // a stored path is no valid input
+      const value: unknown = Reflect.get(record, field);
+      const urls = [value].flat().filter((url) => typeof url === 'string');
+      const before = urls.map((url) => absoluteUrl(url, origin)); // a stored path is no valid input
       const after = before.map(replaced);
       if (!isDeepStrictEqual(before, after)) changes[field] = Array.isArray(value) ? after : after[0];
     }

@@ -20,7 +20,6 @@ import type { ServiceContext } from './context.ts';
 import { queryIn } from '../database/queries/rows.ts';
 import { inTransaction } from '../database/transaction.ts';
 import {
-  WRONG_TYPES,
   assertPreconditions,
   assertValid,
   checkedList,
@@ -97,7 +96,7 @@ export function settingService({ em, actor }: ServiceContext) {
     /** Omitted fields get the values of DEFAULT_TAG. Throws PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
-      const checked = await checkedList(DEFAULT_TAG, inputs, checkTagList, edit[WRONG_TYPES]);
+      const checked = await checkedList(DEFAULT_TAG, inputs, checkTagList, edit.wrongTypes);
       const list = checked.map((tag, index) => ({ ...storedRecord(TAG.fields, tag), order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, () => list, edit);
       tags = undefined;
@@ -111,7 +110,7 @@ export function settingService({ em, actor }: ServiceContext) {
         HOMEPAGE_SETTING_KEY,
         (stored) => {
           const settings = applyPatch(parseHomepageSettings(stored), change);
-          assertValid(checkHomepage(settings), [...(change[WRONG_TYPES] ?? []), ...(edit[WRONG_TYPES] ?? [])]);
+          assertValid(checkHomepage(settings), [...(change.wrongTypes ?? []), ...(edit.wrongTypes ?? [])]);
           return storedRecord(HOMEPAGE.fields, settings);
         },
         edit,

@@ -13,7 +13,7 @@ import { publicationAt, type Publication } from '#rules/records/publication.ts';
 import type { LocalizedText } from '#rules/vocabulary.ts';
 import { currentTime } from '../database/queries/rows.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { AppError, fieldError, type FieldIssue } from '../errors.ts';
+import { AppError, assertFound, fieldError, type FieldIssue } from '../errors.ts';
 import type { Actor, ServiceContext } from './context.ts';
 
 /**
@@ -94,15 +94,10 @@ export async function retryOnConflict<T>(work: () => Promise<T>, attempts: numbe
   });
 }
 
-/**
- * The issues of fields of a wrong type, which a patch does not have, so that they are reported with all other invalid
- * fields.
- */
-export const WRONG_TYPES = Symbol('wrong types');
-
 /** A bilingual text may have only one language. */
 export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] } & {
-  [WRONG_TYPES]?: readonly FieldIssue[];
+  /** The issues of fields that are left out for their wrong type. They are reported with all other invalid fields. */
+  wrongTypes?: readonly FieldIssue[];
 };
 
 /** The input of a stored record, which has the keys of `defaults`. Times are texts. */
@@ -141,7 +136,7 @@ export async function checkedInput<Input extends object>(
   const input = applyPatch(stored ? inputOf(stored, defaults) : defaults, patch);
   const unchanged = stored ? picturesOf(table).filter((name) => !Object.hasOwn(patch, name)) : [];
   const issues = Object.entries(await check(input)).filter(([field]) => !unchanged.includes(field));
-  assertValid(Object.fromEntries(issues), patch[WRONG_TYPES]);
+  assertValid(Object.fromEntries(issues), patch.wrongTypes);
   return input;
 }
 
@@ -161,11 +156,17 @@ export async function checkedList<Input extends object>(
   otherWrongTypes: readonly FieldIssue[] = [],
 ): Promise<Input[]> {
   const inputs = patches.map((patch) => applyPatch(defaults, patch));
-  const wrongTypes = patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) =>
+  const wrongTypes = patches.flatMap(({ wrongTypes: issues = [] }, index) =>
     issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })),
   );
   assertValid(await check(inputs), [...wrongTypes, ...otherWrongTypes]);
   return inputs;
+}
+
+interface Visibility {
+  isDraft?: boolean;
+  isPublished?: boolean;
+  isActive?: boolean;
 }
 
 interface ChangeOptions {
@@ -178,7 +179,7 @@ interface ChangeOptions {
  * The one path of all changes of stored records. They are locked, read, compared with what was edited, and changed by
  * `work` in one transaction, in the order of their ids. Throws NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
  */
-export function recordChanges<T extends { id: number; revision: number }>(
+export function recordChanges<T extends Visibility & { id: number; revision: number }>(
   { em, actor, actorWith }: Pick<ServiceContext, 'em' | 'actor' | 'actorWith'>,
   entity: EntityName<T>,
   notFound: MessageKey,
@@ -215,7 +216,7 @@ export function recordChanges<T extends { id: number; revision: number }>(
 
     one: async <R>(id: number, options: ChangeOptions, work: (record: T) => Promise<R>) =>
       many([id], options, async ([found]) => {
-        const record = found as T; // without a record, `many` throws
+        const record = assertFound(found, notFound);
         const { revision } = record;
         const result = await work(record);
         // A change without a difference would only read.
@@ -226,14 +227,13 @@ export function recordChanges<T extends { id: number; revision: number }>(
 }
 
 /** Whether visitors do not see a record. */
-function isHidden(record: object) {
-  const { isDraft, isPublished, isActive } = record as { isDraft?: boolean; isPublished?: boolean; isActive?: boolean }; // each record has some of them
+function isHidden({ isDraft, isPublished, isActive }: Visibility) {
   return isDraft === true || isPublished === false || isActive === false;
 }
 
 /** An omitted language of a bilingual text is not changed. */
-export function applyPatch<T extends object>(record: T, patch: Patch<T>): T {
-  const entries = Object.entries(patch).map(([name, value]) => [
+export function applyPatch<T extends object>(record: T, { wrongTypes: _reported, ...fields }: Patch<T>): T {
+  const entries = Object.entries(fields).map(([name, value]) => [
     name,
     isRecord(value) ? { ...Reflect.get(record, name), ...value } : value,
   ]);

@@ -94,7 +94,8 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
 }
 
 function reasonOf(error: unknown) {
-  const { message, cause } = error as Error; // `storeError` and `errorOf` make errors
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
   return [message, cause instanceof Error && (cause.cause instanceof Error ? cause.cause.message : cause.message)]
     .filter(Boolean)
     .join(': ');

@@ -228,7 +228,7 @@ describe('GraphQL', () => {
     const { status, headers, body } = await having('versions:write').rest<GraphResponse<null>>('/graphql', {
       method: 'POST',
       payload: {
-        query: `mutation { deleteVersion(id: 1) { id } ...Other } fragment Other on Mutation { deleteBrowser(id: 1) { id } }`,
+        query: `mutation { deleteVersions(ids: [1]) { count } ...Other } fragment Other on Mutation { deleteBrowsers(ids: [1]) { count } }`,
       },
     });
     expect([status, codes(body)]).toEqual([403, ['FORBIDDEN']]);

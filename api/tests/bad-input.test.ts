@@ -147,7 +147,7 @@ describe('what is wrong has a key', () => {
       body: { key: 'searchTooLong', issues },
     });
     expect(
-      await product.graph('query ($search: String!) { searchBrowsers(search: $search) { id } }', { search }),
+      await product.graph('query ($search: String!) { browsers(search: $search) { totalCount } }', { search }),
     ).toMatchObject({ errors: [{ extensions: { key: 'searchTooLong', issues } }] });
     await product.setPassword();
     const administrator = product.as(await product.session());

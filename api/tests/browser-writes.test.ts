@@ -12,7 +12,7 @@ const FIELDS =
   'id name { en zh } description { en zh } shortDescription { en zh } iconUrl websiteUrl otherNames makerHosts isFeatured displayOrder tags { id } downloadCount isDraft revision';
 const CREATE = `mutation ($input: BrowserInput!) { createBrowser(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: BrowserChange!, $revision: Int) { updateBrowser(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
-const DELETE = 'mutation ($id: Int!) { deleteBrowser(id: $id) { id deactivatedSlides } }';
+const DELETE = 'mutation ($id: Int!) { deleteBrowsers(ids: [$id]) { count deactivatedSlides } }';
 
 const text = { en: 'Text', zh: '文字' };
 
@@ -333,7 +333,7 @@ describe('deleting a browser', () => {
     [
       'GraphQL',
       () => administrator.graph(DELETE, { id: 1 }),
-      { data: { deleteBrowser: { id: 1, deactivatedSlides: 2 } } },
+      { data: { deleteBrowsers: { count: 1, deactivatedSlides: 2 } } },
     ],
   ])(
     'by %s takes its versions with it, and deactivates the slides that lead there',

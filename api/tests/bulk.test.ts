@@ -171,7 +171,7 @@ test('a browser may get the display order of another one, and comes back with it
   );
   expect((await changes())[0]).toMatchObject({ counts: [{ operation: 'update', count: 1 }] });
   const before = await places();
-  await graph('mutation { deleteBrowser(id: 2) { id } }');
+  await graph('mutation { deleteBrowsers(ids: [2]) { count } }');
   await undoLast();
   expect(await places()).toEqual(before);
 });

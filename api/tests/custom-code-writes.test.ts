@@ -13,7 +13,7 @@ const FIELDS =
 const CREATE = `mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: CustomCodeChange!, $revision: Int) { updateCustomCode(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const TOGGLE = `mutation ($id: Int!, $revision: Int) { toggleCustomCode(id: $id, revision: $revision) { ${FIELDS} } }`;
-const DELETE = 'mutation ($id: Int!) { deleteCustomCode(id: $id) { id deactivatedSlides } }';
+const DELETE = 'mutation ($id: Int!) { deleteCustomCodes(ids: [$id]) { count deactivatedSlides } }';
 
 const STORED = { ...toRest(CUSTOM_CODE), is_published: true, allow_any_host: true, id: 1, revision: 1 };
 
@@ -180,7 +180,7 @@ describe('a stored code', () => {
     [
       'GraphQL',
       () => administrator.graph(DELETE, { id: 1 }),
-      { data: { deleteCustomCode: { id: 1, deactivatedSlides: 0 } } },
+      { data: { deleteCustomCodes: { count: 1, deactivatedSlides: 0 } } },
     ],
   ])('is deleted by %s, and a second time is a 404', async (_interface, remove, answer) => {
     expect(await remove()).toMatchObject(answer);

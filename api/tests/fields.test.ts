@@ -27,7 +27,6 @@ import { customCodeRecord } from '../rest/custom-codes.ts';
 import { factPart } from '../rest/facts.ts';
 import { tagPart } from '../rest/settings.ts';
 import { versionRecord, writeVersion } from '../rest/versions.ts';
-import { WRONG_TYPES } from '../services/writes.ts';
 import * as good from './good-records.ts';
 
 const ORIGIN = 'https://browsers.example';
@@ -295,7 +294,7 @@ describe('the wire', () => {
       'download_count',
     ]) {
       expect(browserRecord.parse({ [field]: {} })).toEqual({
-        [WRONG_TYPES]: [expect.objectContaining({ key: 'invalidField', params: { field } })],
+        wrongTypes: [expect.objectContaining({ key: 'invalidField', params: { field } })],
       });
     }
   });

@@ -154,14 +154,13 @@ test('a NUL in a search is refused, wherever it comes from', async () => {
   const invalid = { errors: [{ message: 'Invalid search', extensions: { code: 'BAD_REQUEST' } }] };
   for (const field of [
     'browsers(search: "\\u0000Brave") { totalCount }',
-    'searchBrowsers(search: "Brave\\u0000") { id }',
     'browser(id: 5) { versions(search: "\\u0000") { totalCount } }',
   ]) {
     const query = `{ ${field} }`;
     expect((await postGraphQL(query)).json()).toMatchObject(invalid);
     expect((await product.app.inject({ url: '/graphql', query: { query } })).json()).toMatchObject(invalid);
   }
-  const query = 'query ($search: String!) { searchBrowsers(search: $search) { id } }';
+  const query = 'query ($search: String!) { browsers(search: $search) { totalCount } }';
   expect(await product.graph(query, { search: 'a\0b' })).toMatchObject({
     errors: [{ extensions: { code: 'BAD_REQUEST' } }],
   });

@@ -94,7 +94,7 @@ const create = async (kind: string, input: object) =>
 const update = (kind: string, id: number, input: object) =>
   graph(`mutation ($id: Int!, $input: ${kind}Change!) { update${kind}(id: $id, input: $input) { id } }`, { id, input });
 const remove = (kind: 'Browser' | 'Version', id: number) =>
-  graph(`mutation ($id: Int!) { delete${kind}(id: $id) { id } }`, { id });
+  graph(`mutation ($id: Int!) { delete${kind}s(ids: [$id]) { count } }`, { id });
 const saveTags = (...ids: string[]) =>
   graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', {
     tags: ids.map((id) => ({ ...TAG, id })),
@@ -127,7 +127,7 @@ async function catalogue(): Promise<string> {
     );
   for (const client of [administrator, product]) {
     const { data, errors } = await client.graph(
-      '{ browsers(first: 100) { nodes { id name { en zh } tags { id } isFeatured downloadCount createdAt updatedAt displayOrder versions { totalCount } facts { topic } } } slides { id isActive } searchBrowsers(search: "o") { id } }',
+      '{ browsers(first: 100) { nodes { id name { en zh } tags { id } isFeatured downloadCount createdAt updatedAt displayOrder versions { totalCount } facts { topic } } } slides { id isActive } found: browsers(search: "o") { nodes { id } } }',
     );
     expect(errors).toBeUndefined();
     answers.push(data);

@@ -45,7 +45,7 @@ const emptyPostgres = () => createPostgresDatabase(server, 'nothing');
 
 const GRAPH = [
   '{ browsers(first: 100) { totalCount nodes { id name { en zh } description { en zh } tags { id } downloadCount createdAt updatedAt revision platforms { platform count } versions(limit: 100) { nodes { id versionNumber isLatest releaseDate downloadMirrors screenshots createdAt revision } } } } }',
-  '{ browsers(first: 100, search: "浏") { nodes { id } } searchBrowsers(search: "co") { id } }',
+  '{ browsers(first: 100, search: "浏") { nodes { id } } co: browsers(search: "co") { nodes { id } } }',
   '{ slides { id title { en zh } linkType linkTargetId isActive } tags { id label { en zh } color order } counters { browsers versions platforms } homepageSettings { liveCounters } }',
 ];
 

@@ -15,7 +15,7 @@ const START = Date.parse('2026-11-22T10:00:00Z');
 const LIST =
   '{ proposals { id kind browser { id } releaseChannel versionNumber files { platform architecture versionId previousNumber notesFrom values { field value previous sources } } missing { platform architecture } sources { kind identifier url } failure hasAlarm heldUntil revision } proposalCount }';
 const ACCEPT =
-  'mutation ($id: Int!, $revision: Int) { acceptProposal(id: $id, revision: $revision) { versions { id versionNumber architecture releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl updateType isLatest features { en zh } } } }';
+  'mutation ($id: Int!, $revision: Int!) { acceptProposals(proposals: [{ id: $id, revision: $revision }]) { versions { id versionNumber architecture releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl updateType isLatest features { en zh } } } }';
 const decide = (name: string) =>
   `mutation ($id: Int!, $revision: Int) { ${name}Proposal(id: $id, revision: $revision) { id revision } }`;
 
@@ -113,8 +113,10 @@ async function pass(hours: number): Promise<void> {
   administrator = await product.signIn();
 }
 const list = async () => (await administrator.graph<Listed>(LIST)).data;
-const accept = (id: number, rest: object = {}) =>
-  administrator.graph<{ acceptProposal: { versions: object[] } }>(ACCEPT, { id, ...rest });
+const accept = async (id: number, seen?: { revision: number }) => {
+  const { revision } = seen ?? (await product.em().findOne(Proposal, id)) ?? { revision: 1 };
+  return administrator.graph<{ acceptProposals: { versions: object[] } }>(ACCEPT, { id, revision });
+};
 const acceptAll = (proposals: object[]) =>
   administrator.graph<{ acceptProposals: { versions: object[] } }>(
     'mutation ($proposals: [SeenProposal!]!) { acceptProposals(proposals: $proposals) { versions { id } } }',
@@ -173,7 +175,7 @@ describe('a new release', () => {
     await say([BOTH]);
     const { id, revision } = await only();
     const { data } = await accept(id, { revision });
-    expect(data.acceptProposal.versions).toEqual([
+    expect(data.acceptProposals.versions).toEqual([
       {
         id: 3,
         versionNumber: '1.10',
@@ -310,7 +312,7 @@ test('missing facts complete the stored version when they are accepted', async (
   await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })])]);
   const { id, kind } = await only();
   const { data } = await accept(id);
-  expect([kind, data.acceptProposal.versions]).toEqual([
+  expect([kind, data.acceptProposals.versions]).toEqual([
     'facts',
     [
       expect.objectContaining({

@@ -104,7 +104,7 @@ test('§10.50 a mirror that follows the changes is the catalogue after every kin
   await write('mutation { saveTags(tags: [{ id: "new", label: { en: "New", zh: "新" }, color: blue }]) { revision } }');
   await write('mutation { saveSettings(input: { liveCounters: true }) { liveCounters } }');
   expect(await heard()).toEqual(['changed tags', 'changed homepage']);
-  await write('mutation { deleteBrowser(id: 2) { id } }');
+  await write('mutation { deleteBrowsers(ids: [2]) { count } }');
   expect(await heard()).toEqual(['removed browser 2', 'removed slide 1', 'removed version 2']);
   await undo();
   expect(await heard()).toEqual(['added browser 2', 'added slide 1', 'added version 2']);
@@ -128,7 +128,7 @@ test.skipIf(isOnPostgres())(
         visibleFrom: soon,
       },
     });
-    await write('mutation { deleteVersion(id: 4) { id } }');
+    await write('mutation { deleteVersions(ids: [4]) { count } }');
     expect(await heard()).toEqual([]);
     const due = async () => {
       now += MINUTE;
@@ -194,7 +194,7 @@ test('P15 a cursor of another catalogue or too old is 410, an edited one 400', a
     return [response.status, body.key];
   };
   const old = copy.cursor;
-  await write('mutation { deleteBrowser(id: 2) { id } }');
+  await write('mutation { deleteBrowsers(ids: [2]) { count } }');
   await heard();
   const edited = copy.cursor.replace(/-(\d+)-/u, (_all, id) => `-${Number(id) - 1}-`);
   const [feed = '', id = ''] = copy.cursor.split('-');
@@ -222,7 +222,7 @@ test('a browser that is deleted for good leaves no slug in the changes', async (
     (await product.rest<{ data: { changes: { slug: string | null }[] } }>('/api/changes')).body.data.changes.map(
       ({ slug }) => slug,
     );
-  await write('mutation { deleteBrowser(id: 2) { id } }');
+  await write('mutation { deleteBrowsers(ids: [2]) { count } }');
   expect(await slugs()).toContain('two');
   await write('mutation { emptyTrash { changes } }');
   expect(await slugs()).not.toContain('two');

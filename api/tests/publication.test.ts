@@ -54,7 +54,6 @@ const QUERY = `{
   matching: browsers(first: 1, search: "o") { totalCount }
   tagged: browsers(first: 10, tags: ["hot"]) { totalCount nodes { id } }
   featured: browsers(first: 10, featured: true) { totalCount nodes { id } }
-  searchBrowsers(search: "onne") { id }
   similarBrowsers(search: "onnne") { id }
   browser(id: 3) { id name { en } facts { topic } }
   browsersByIds(ids: [1, 2, 3]) { id platforms { platform count } downloads { id } }

@@ -12,7 +12,7 @@ const FIELDS =
   'id imageUrl title { en zh } description { en zh } linkType linkTargetId linkUrl displayOrder isActive revision';
 const CREATE = `mutation ($input: SlideInput!) { createSlide(input: $input) { ${FIELDS} isDraft visibleFrom visibleUntil } }`;
 const UPDATE = `mutation ($id: Int!, $input: SlideChange!, $revision: Int) { updateSlide(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
-const DELETE = 'mutation ($id: Int!) { deleteSlide(id: $id) { id deactivatedSlides } }';
+const DELETE = 'mutation ($id: Int!) { deleteSlides(ids: [$id]) { count deactivatedSlides } }';
 
 let product: RunningApp;
 let administrator: Client;
@@ -168,7 +168,7 @@ describe('deleting a slide', () => {
     [
       'GraphQL',
       () => administrator.graph(DELETE, { id: 1 }),
-      { data: { deleteSlide: { id: 1, deactivatedSlides: 0 } } },
+      { data: { deleteSlides: { count: 1, deactivatedSlides: 0 } } },
     ],
   ])(
     '§7.5 by %s is seen by both interfaces at once, and a second time is a 404',

@@ -13,6 +13,10 @@ interface Answer {
 const IN_GRAPH =
   'query ($slug: String!) { browser(slug: $slug) { id slug } browsersByIds(slugs: ["2", $slug]) { id } newReleases(browserSlugs: [$slug]) { browser { id } } }';
 
+/** Fields of a version. */
+const OTHER =
+  'versionNumber: "7.0", releaseDate: "2026-11-20", platform: "linux", downloadUrl: "https://cdn.example/7.deb", features: { en: "x", zh: "x" }';
+
 let product: RunningApp;
 let administrator: Client;
 beforeEach(async () => {
@@ -175,23 +179,59 @@ test('GraphQL takes a slug wherever it takes the id of a browser', async () => {
     `mutation ($version: VersionInput!) {
       updateBrowser(slug: "dia", input: { slug: "dia-2" }) { id slug }
       createVersion(input: $version) { browser { id } }
+      createVersions(inputs: [{ browserSlug: "dia", ${OTHER} }, { browserSlug: "dia", ${OTHER}, architecture: "arm64" }]) { browser { id } }
+      updateVersion(id: 1, input: { browserSlug: "dia" }) { browser { id } }
+      updateVersions(ids: [1], input: { browserSlug: "dia" }) { count }
+      saveFacts(browserSlug: "dia", facts: []) { id }
+      saveSources(browserSlug: "dia", sources: []) { browserId }
+      updateBrowsers(slugs: ["dia"], isFeatured: true) { count }
       moveBrowser(slug: "dia", position: 1) { id }
-      deleteBrowser(slug: "comet") { id } }`,
+      deleteBrowsers(slugs: ["comet"]) { count } }`,
     { version: { ...VERSION, browserId: undefined, browserSlug: 'dia' } },
   );
   expect(changed).toMatchObject({
     data: {
       updateBrowser: { id: 2, slug: 'dia-2' },
       createVersion: { browser: { id: 2 } },
+      createVersions: [{ browser: { id: 2 } }, { browser: { id: 2 } }],
+      updateVersion: { browser: { id: 2 } },
+      updateVersions: { count: 1 },
+      saveFacts: { id: 2 },
+      saveSources: { browserId: 2 },
+      updateBrowsers: { count: 1 },
       moveBrowser: { id: 2 },
-      deleteBrowser: { id: 1 },
+      deleteBrowsers: { count: 1 },
     },
   });
   expect(
-    (await administrator.graph('mutation { deleteBrowser(slug: "arc") { id } }')).errors?.[0]?.extensions.code,
+    (await administrator.graph('mutation { deleteBrowsers(slugs: ["arc"]) { count } }')).errors?.[0]?.extensions.code,
   ).toBe('NOT_FOUND');
-  const both = await administrator.graph('mutation { deleteBrowser(id: 2, slug: "dia-2") { id } }');
-  expect(both.errors?.[0]?.extensions.fields).toEqual({ slug: 'Invalid slug' });
+});
+
+const BOTH = [
+  ['slug', 'query { browser(id: 2, slug: "dia") { id } }'],
+  ['slugs', 'query { browsersByIds(ids: [2], slugs: ["dia"]) { id } }'],
+  ['browserSlugs', 'query { newReleases(browsers: [2], browserSlugs: ["dia"]) { id } }'],
+  ['browserSlug', 'query { sources(BOTH) { browserId } }'],
+  ['browserSlug', 'query { changes(filter: { BOTH }) { changes { id } } }'],
+  ['browserSlug', 'query { downloadStatistics(BOTH) { total } }'],
+  ['slug', 'mutation { updateBrowser(id: 2, slug: "dia", input: {}) { id } }'],
+  ['slug', 'mutation { moveBrowser(id: 2, slug: "dia", position: 1) { id } }'],
+  ['slugs', 'mutation { updateBrowsers(ids: [2], slugs: ["dia"]) { count } }'],
+  ['slugs', 'mutation { deleteBrowsers(ids: [2], slugs: ["dia"]) { count } }'],
+  ['browserSlug', 'mutation { saveFacts(BOTH, facts: []) { id } }'],
+  ['browserSlug', 'mutation { saveSources(BOTH, sources: []) { browserId } }'],
+  ['browserSlug', `mutation { createVersion(input: { BOTH, ${OTHER} }) { id } }`],
+  ['browserSlug', `mutation { createVersions(inputs: [{ BOTH, ${OTHER} }]) { id } }`],
+  ['browserSlug', 'mutation { updateVersion(id: 1, input: { BOTH }) { id } }'],
+  ['browserSlug', 'mutation { updateVersions(ids: [1], input: { BOTH }) { count } }'],
+] as const;
+
+test('GraphQL refuses an id with a slug', async () => {
+  for (const [field, operation] of BOTH) {
+    const { errors } = await administrator.graph(operation.replace('BOTH', 'browserId: 2, browserSlug: "dia"'));
+    expect([operation, errors?.[0]?.extensions.issues]).toMatchObject([operation, [{ field, key: 'invalidField' }]]);
+  }
 });
 
 test('an undo brings a slug back with its redirect, unless another browser has it now', async () => {

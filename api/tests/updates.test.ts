@@ -24,7 +24,7 @@ interface Listed {
 
 const LIST = '{ proposals { id kind versionNumber revision browser { name { en } } sources { kind } } }';
 const ACCEPT =
-  'mutation ($id: Int!, $revision: Int!) { acceptProposal(id: $id, revision: $revision) { versions { id } } }';
+  'mutation ($id: Int!, $revision: Int!) { acceptProposals(proposals: [{ id: $id, revision: $revision }]) { versions { id } } }';
 const LATEST =
   '{ browsers(first: 10) { nodes { name { en } versions(limit: 20) { nodes { versionNumber platform architecture isLatest releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl } } } } }';
 

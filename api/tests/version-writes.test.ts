@@ -12,7 +12,7 @@ const FIELDS =
   'id browser { id } versionNumber releaseDate releaseDateIsFirstSeen platform architecture releaseChannel updateType minOsVersion fileSize features { en zh } downloadUrl downloadMirrors screenshots isLatest sha256 pinned sourceUrl isDraft visibleFrom visibleUntil isPublished revision';
 const CREATE = `mutation ($input: VersionInput!) { createVersion(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: VersionChange!, $revision: Int) { updateVersion(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
-const DELETE = 'mutation ($id: Int!) { deleteVersion(id: $id) { id deactivatedSlides } }';
+const DELETE = 'mutation ($id: Int!) { deleteVersions(ids: [$id]) { count deactivatedSlides } }';
 
 let product: RunningApp;
 let administrator: Client;
@@ -347,7 +347,7 @@ describe('deleting a version', () => {
     [
       'GraphQL',
       () => administrator.graph(DELETE, { id: 2 }),
-      { data: { deleteVersion: { id: 2, deactivatedSlides: 1 } } },
+      { data: { deleteVersions: { count: 1, deactivatedSlides: 1 } } },
     ],
   ])('by %s deactivates the slides that lead to it', async (_interface, removeIt, expected) => {
     expect(await removeIt()).toMatchObject(expected);

@@ -1,3 +1,4 @@
+import { groupsOf } from '#rules/groups.ts';
 import { Type } from 'typebox';
 import { readVersionNumber } from '#rules/version-number.ts';
 import { optional, type ReadSource } from './upstream.ts';
@@ -17,12 +18,9 @@ export const readFdroid: ReadSource = async ({ identifier }, upstream) => {
   );
   if (packageName !== identifier) throw new SourceError('unreadable');
   const sourceUrl = `https://f-droid.org/packages/${identifier}/`;
-  const groups = Map.groupBy(
-    packages,
-    ({ versionName }) => readVersionNumber(versionName)?.versionNumber ?? versionName,
-  );
-  return [...groups.values()].map((group) => {
-    const [{ versionName, versionCode }] = group as [(typeof packages)[number]]; // a group has at least one member
+  const groups = groupsOf(packages, ({ versionName }) => readVersionNumber(versionName)?.versionNumber ?? versionName);
+  return groups.map((group) => {
+    const [{ versionName, versionCode }] = group;
     const isAhead = suggestedVersionCode && group.every((one) => one.versionCode > suggestedVersionCode);
     return {
       number: versionName,

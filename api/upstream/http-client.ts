@@ -208,7 +208,8 @@ async function read(body: Readable, maxBytes: number, chunks: Buffer[]) {
     return false;
   }
   let left = maxBytes;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  const parts: AsyncIterable<Buffer> = body;
+  for await (const chunk of parts) {
     if (left > 0) chunks.push(chunk.subarray(0, left));
     left -= chunk.length;
     if (left < 0) return true;

@@ -1,3 +1,4 @@
+import { groupsOf } from '#rules/groups.ts';
 import { isOfOtherChannel } from '#rules/release-channel.ts';
 import { otherNumberIn } from '#rules/file-name.ts';
 import { releaseKey, type ReleaseName, type UpstreamRelease } from '#rules/proposals.ts';
@@ -75,13 +76,13 @@ export async function parseDocuments({ settings, documents, dismissed }: ParseIn
 
 /** A file that is listed for several processors, or for each scope or list, is one file. */
 function mergedFiles(files: readonly FoundFile[]): FoundFile[] {
-  const groups = Map.groupBy(files, ({ releaseChannel, key, platform, architecture, downloadUrl, sha256 }) =>
+  const groups = groupsOf(files, ({ releaseChannel, key, platform, architecture, downloadUrl, sha256 }) =>
     [releaseChannel, key, platform, downloadUrl ?? architecture, sha256].join(' '),
   );
-  return [...groups.values()].map((group) => {
-    const [first] = group as [FoundFile]; // a group has at least one member
-    return { ...first, architecture: architectureForAll(group.flatMap(({ architecture }) => architecture ?? [])) };
-  });
+  return groups.map((group) => ({
+    ...group[0],
+    architecture: architectureForAll(group.flatMap(({ architecture }) => architecture ?? [])),
+  }));
 }
 
 /** Of several builds of one number, the newest. */
@@ -109,9 +110,8 @@ function releasesOf(
   files: readonly FoundFile[],
   leftOut: readonly LeftOutEntry[],
 ): (UpstreamRelease & { key: string })[] {
-  const groups = Map.groupBy(files, ({ releaseChannel, key }) => `${releaseChannel} ${key}`);
-  return [...groups.values()].map((group) => {
-    const [{ key, versionNumber, releaseChannel, sourceUrl }] = group as [FoundFile]; // a group has at least one member
+  return groupsOf(files, ({ releaseChannel, key }) => `${releaseChannel} ${key}`).map((group) => {
+    const [{ key, versionNumber, releaseChannel, sourceUrl }] = group;
     const kept = group.slice(0, FILES_MAX);
     const others = kept.flatMap(({ downloadUrl }) => otherNumberIn(downloadUrl ?? '', versionNumber) ?? []);
     const doubts = [

@@ -1,3 +1,4 @@
+import { keysOf } from '#rules/keys.ts';
 import { Type, type Static } from 'typebox';
 import { architectureIn } from '#rules/file-name.ts';
 import { isRecord } from '#rules/json.ts';
@@ -25,7 +26,7 @@ const Enclosure = Type.Object({
   length: OptionalText,
   'sparkle:deltaFrom': OptionalText,
 });
-const STATED = Object.keys(shared) as (keyof typeof shared)[]; // the constant has no other keys
+const STATED = keysOf(shared);
 const Item = Type.Object({
   ...shared,
   title: Type.Optional(Type.Unknown()), // with markup, or twice, it is no text

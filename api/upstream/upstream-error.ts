@@ -37,7 +37,7 @@ export function toUpstreamError(error: unknown) {
 }
 
 function codeOf(error: unknown) {
-  const { code = '', message = '' } = mostUsefulError(error) as Partial<NodeJS.ErrnoException>;
+  const { code = '', message = '' } = mostUsefulError(error) as Partial<NodeJS.ErrnoException>; // Node and request-filtering-agent throw errors
   // request-filtering-agent 3.2.1 gives its errors no code; `http-client.test.ts` fails if it changes these words.
   if (message.includes('is not allowed. Because')) return 'refusedAddress';
   if (code === 'ENOTFOUND') return 'notFound';

@@ -53,6 +53,12 @@ export type Table = Readonly<Record<string, AnyField>>;
 export type InputOf<T extends Table> = { -readonly [K in keyof T]: T[K]['empty'] };
 export type StoredOf<T extends Table> = { -readonly [K in keyof T]: ReturnType<T[K]['store']> };
 
+/** A value for each field. */
+export function mapFields<T extends Table, Value>(table: T, valueOf: (field: AnyField, name: string) => Value) {
+  const entries = Object.entries(table).map(([name, field]) => [name, valueOf(field, name)]);
+  return Object.fromEntries(entries) as Record<keyof T, Value>; // the keys are those of the table
+}
+
 export function defaultOf<T extends Table>(table: T): InputOf<T> {
   return Object.fromEntries(Object.entries(table).map(([name, { empty }]) => [name, empty])) as InputOf<T>; // one value for each field
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts';
 import { BROWSER } from './browser.ts';
 import { CUSTOM_CODE } from './custom-code.ts';
 import type { EditedDefinition, RecordDefinition } from './definition.ts';
@@ -29,14 +30,7 @@ export type TypeWith<Property extends string> = {
 
 /** The types whose definition has a property. */
 export function typesWith<Property extends keyof EditedDefinition>(property: Property) {
-  return Object.entries<object>(RECORDS).flatMap(([type, definition]) =>
-    property in definition ? [type as TypeWith<Property>] : [],
-  ); // as the type says
-}
-
-/** A value for each of these types. */
-export function byType<Type extends AnyRecordType, Value>(types: readonly Type[], valueOf: (type: Type) => Value) {
-  return Object.fromEntries(types.map((type) => [type, valueOf(type)])) as Record<Type, Value>; // its keys are the types
+  return keysOf(RECORDS).filter((type): type is TypeWith<Property> => property in RECORDS[type]);
 }
 
 export type EditedType = TypeWith<'path'>;
@@ -66,8 +60,8 @@ type RestNameOf<Definition> = Definition extends { restName: infer Name }
 export type RestName = { [Type in EditedType]: RestNameOf<Definitions[Type]> }[EditedType];
 
 export function restNameOf(type: EditedType): RestName {
-  const { name, restName = name } = editedRecord(type);
-  return restName as RestName; // as the type says
+  const definition = RECORDS[type];
+  return 'restName' in definition ? definition.restName : definition.name;
 }
 
 export function notFoundOf(type: EditedType) {

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { LOCALES, type Language, type LocalizedText } from '#rules/vocabulary.ts';
 import { languageOf, loadNamespaces } from './instance.ts';
-import type { Namespace } from './texts.ts';
+import { NAMESPACES } from './texts.ts';
 
 const LanguageContext = createContext<Language>('en');
 
@@ -35,7 +35,7 @@ export function useLocalize() {
 export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation();
   return async (language) => {
-    const names = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}) as Namespace[]; // only these are added
+    const names = NAMESPACES.filter((name) => i18n.hasResourceBundle(i18n.language, name));
     await loadNamespaces(i18n, names, language);
     await hydrated();
     await i18n.changeLanguage(language);

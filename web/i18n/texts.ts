@@ -1,3 +1,4 @@
+import { keysOf } from '#rules/keys.ts';
 import type { Language } from '#rules/vocabulary.ts';
 
 /** A file for each namespace and language, so that visitors download only what their page says, in their language. */
@@ -9,6 +10,7 @@ const TEXTS = {
 };
 
 export type Namespace = keyof typeof TEXTS;
+export const NAMESPACES = keysOf(TEXTS);
 
 export async function loadTexts(language: Language, namespace: Namespace): Promise<object> {
   return (await TEXTS[namespace][language]()).default;

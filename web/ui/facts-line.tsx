@@ -10,8 +10,8 @@ export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
       <span className="-ml-[0.9em] block">
         {facts.filter(Boolean).map((fact, index) => (
           <span key={index} className="inline-flex max-w-full break-keep">
-            {/* With an empty text, which has a baseline. */}
-            <span className="w-[0.9em] shrink-0 text-center before:content-['\200b']">{index > 0 && ' · '}</span>
+            {/* Also without a dot, it needs a text for its baseline. */}
+            <span className="w-[0.9em] shrink-0 text-center empty:before:content-['\200b']">{index > 0 && ' · '}</span>
             <span className="min-w-0">{typeof fact === 'string' ? <Unbroken text={fact} /> : fact}</span>
           </span>
         ))}

@@ -50,9 +50,9 @@ export async function readRecordChanges(
     .toSorted((a, b) => RECORD_TYPES.indexOf(a.table.type) - RECORD_TYPES.indexOf(b.table.type));
 }
 
-function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: readonly ChangedRow[]): RecordChange | null {
+function combineRows(tables: ReadonlyMap<string, RecordedTable>, rows: readonly ChangedRow[]): RecordChange | null {
   const [first, last] = [rows.at(0), rows.at(-1)];
-  const table = first && tables.get(first.recordType as RecordType); // a type that a newer version of the product recorded is not known
+  const table = first && tables.get(first.recordType); // a newer version of the product may have recorded another type
   if (!first || !last || !table) return null;
   const parse = (row?: string | null) => (row ? parseSnapshot(row) : null);
   return {

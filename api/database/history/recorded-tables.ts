@@ -1,8 +1,9 @@
+import { byKey, keysOf } from '#rules/keys.ts';
 import type { EntityClass } from '@mikro-orm/core';
 import { SHOWN_RECORD_TYPES, type RecordType, type RowSnapshot, type ShownRecordType } from '#rules/history.ts';
 import type { RecordDefinition } from '#rules/records/definition.ts';
 import { columnsOf } from '#rules/records/fields.ts';
-import { RECORDS, byType } from '#rules/records/registry.ts';
+import { RECORDS } from '#rules/records/registry.ts';
 import { publicationAt } from '#rules/records/publication.ts';
 import { foldedNames, searchText } from '#rules/search-text.ts';
 import { sortName } from '#rules/sort-name.ts';
@@ -59,7 +60,7 @@ function shownRecord(type: ShownRecordType): Recorded {
 
 /** A referenced table comes before those that refer to it. */
 const RECORDED: Record<RecordType, Recorded> = {
-  ...byType(SHOWN_RECORD_TYPES, shownRecord),
+  ...byKey(SHOWN_RECORD_TYPES, shownRecord),
   browser: { ...shownRecord('browser'), browserId: 'id', derive: derivedOfBrowser },
   version: { ...shownRecord('version'), derive: derivedOfVersion },
   sourceState: { entity: SourceState, title: [], belongsTo: { table: 'source', column: 'source_id' } },
@@ -79,7 +80,7 @@ export interface RecordedTable extends Table, Omit<Recorded, 'entity'> {
 }
 
 export function recordedTables(orm: Pick<Orm, 'getMetadata'>): RecordedTable[] {
-  return (Object.keys(RECORDED) as RecordType[]).map((type) => recordedTable(orm, type)); // its keys are the types
+  return keysOf(RECORDED).map((type) => recordedTable(orm, type));
 }
 
 export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): RecordedTable {
@@ -150,8 +151,8 @@ export function toSnapshot(stored: Record<string, unknown>, { columns }: Table):
 function toSnapshotValue(value: unknown, kind: string): RowSnapshot[string] {
   if (value === null || value === undefined) return null;
   if (kind === 'boolean') return Number(value);
-  if (kind === 'Date') return new Date(value as number | string).getTime(); // SQLite returns milliseconds, PostgreSQL text
-  return value as string | number; // all other columns contain texts and integers
+  const stored = value as string | number; // columns contain texts and integers; times are milliseconds or text
+  return kind === 'Date' ? new Date(stored).getTime() : stored;
 }
 
 /** As the database stores them, without columns that no longer exist. */

@@ -1,19 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventSubscriber, Transaction } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { TAG_SETTING_KEY } from '#rules/limits.ts';
 import {
   addCounts,
   countRows,
+  parseCounts,
   decideKind,
   findMainRow,
   isTrashed,
-  type RecordCount,
   type RowOperation,
   type RowSummary,
 } from '#rules/history.ts';
 import { parseJson } from '#rules/json.ts';
 import { parseTagList, type Tag } from '#rules/tag.ts';
 import { isPostgres, runSqlOf, type RunSql } from '../orm.ts';
+import { storedTime, type Condition } from '../queries/rows.ts';
 import { currentAction, type Action } from './action.ts';
 import { recordPublicChanges } from './public-changes.ts';
 import { parseSnapshot } from './recorded-tables.ts';
@@ -27,10 +29,12 @@ const uncommitted = new WeakMap<Transaction, { action: Action; id: number; start
 export const historyRecorder: EventSubscriber = {
   async beforeTransactionCommit({ em, transaction }) {
     if (!transaction || transaction.savepointName) return;
-    const run = runSqlOf(em, transaction);
+    const run = runSqlOf(transaction);
     const recorded = recordedNow(isPostgres(em));
-    const rows = await run<RowSummary & { id: number }>(
-      `select id, record_type as "recordType", record_id as "recordId", browser_id as "browserId", operation, title from changed_row where ${recorded} order by id`,
+    const rows = await run(
+      sql<RowSummary & { id: number }>`
+        select id, record_type as "recordType", record_id as "recordId", browser_id as "browserId", operation, title
+        from changed_row where ${recorded} order by id`,
     );
     const [first] = rows;
     if (!first) return;
@@ -39,7 +43,7 @@ export const historyRecorder: EventSubscriber = {
     const main = findMainRow(rows, action.record);
     if (!main) {
       // Nothing was edited: records were published by their time, or saved without a difference.
-      await run(`delete from changed_row where ${recorded}`);
+      await run(sql`delete from changed_row where ${recorded}`);
       return;
     }
     const tags = await changedTags(rows, run, recorded);
@@ -47,7 +51,7 @@ export const historyRecorder: EventSubscriber = {
     const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && isTrashed(recordType));
     const undoes = action.undoes ?? null;
     const change = {
-      at: em.getPlatform().processDateProperty(new Date()) as unknown,
+      at: storedTime(em, new Date()),
       sender: action.sender,
       via: action.via,
       kind: action.kind ?? named?.kind ?? decideKind(rows),
@@ -77,15 +81,19 @@ export const historyRecorder: EventSubscriber = {
   },
 };
 
+interface Id {
+  id: number;
+}
+
 /** On PostgreSQL one statement saves a round trip. */
-async function addChange(change: object, run: RunSql, onPostgres: boolean) {
-  const values = Object.values(change);
-  const insert = `insert into change (${Object.keys(change).join()}) values (${values.map(() => '?').join()}) returning id`;
-  const group = (id: string) => `update changed_row set change_id = ${id} where ${recordedNow(onPostgres)}`;
-  const both = `with added as (${insert}), grouped as (${group('(select id from added)')}) select id from added`;
-  const [added] = await run<{ id: number }>(onPostgres ? both : insert, values);
+async function addChange(change: Record<string, unknown>, run: RunSql, onPostgres: boolean) {
+  const values = sql.join(Object.values(change));
+  const insert = sql<Id>`insert into change (${sql.raw(Object.keys(change).join())}) values (${values}) returning id`;
+  const group = (id: unknown) => sql`update changed_row set change_id = ${id} where ${recordedNow(onPostgres)}`;
+  const both = sql<Id>`with added as (${insert}), grouped as (${group(sql`(select id from added)`)}) select id from added`;
+  const [added] = await run(onPostgres ? both : insert);
   if (!added) throw new Error('The change was not stored');
-  if (!onPostgres) await run(group('?'), [added.id]);
+  if (!onPostgres) await run(group(added.id));
   return added.id;
 }
 
@@ -94,17 +102,14 @@ async function joinChange(
   id: number,
   { counts, deletions, undoes }: { counts: string; deletions: number; undoes: number | null },
   run: RunSql,
-  recorded: string,
+  recorded: Condition,
 ) {
-  const [stored] = await run<{ counts: string }>('select counts from change where id = ?', [id]);
-  const all = [stored?.counts ?? '[]', counts].flatMap((list) => JSON.parse(list) as RecordCount[]); // written below
-  await run('update change set counts = ?, deletions = deletions + ?, undoes = ? where id = ?', [
-    JSON.stringify(addCounts(all)),
-    deletions,
-    undoes,
-    id,
-  ]);
-  await run(`update changed_row set change_id = ? where ${recorded}`, [id]);
+  const [stored] = await run(sql<{ counts: string }>`select counts from change where id = ${id}`);
+  const all = [stored?.counts ?? '[]', counts].flatMap(parseCounts);
+  await run(sql`
+    update change set counts = ${JSON.stringify(addCounts(all))}, deletions = deletions + ${deletions}, undoes = ${undoes}
+    where id = ${id}`);
+  await run(sql`update changed_row set change_id = ${id} where ${recorded}`);
   return id;
 }
 
@@ -112,9 +117,8 @@ async function joinChange(
 async function markUndone(undoes: number | null, undoneBy: number, run: RunSql) {
   let by: number | null = undoneBy;
   for (let id = undoes; id !== null;) {
-    const [change]: { undoes: number | null }[] = await run<{ undoes: number | null }>(
-      'update change set undone_by = ? where id = ? returning undoes',
-      [by, id],
+    const [change]: { undoes: number | null }[] = await run(
+      sql<{ undoes: number | null }>`update change set undone_by = ${by} where id = ${id} returning undoes`,
     );
     by = by === null ? id : null;
     id = change?.undoes ?? null;
@@ -122,15 +126,16 @@ async function markUndone(undoes: number | null, undoneBy: number, run: RunSql) 
 }
 
 /** What happened to the tags; null if their list did not change. */
-async function changedTags(rows: readonly RowSummary[], run: RunSql, recorded: string) {
+async function changedTags(rows: readonly RowSummary[], run: RunSql, recorded: Condition) {
   const isTagList = rows.some(
     ({ recordType, recordId, operation }) =>
       recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update',
   );
   if (!isTagList) return null;
-  const lists = await run<{ before_row: string; after_row: string }>(
-    `select before_row, after_row from changed_row where ${recorded} and record_type = 'setting' and record_id = ? and operation = 'update' order by id`,
-    [TAG_SETTING_KEY],
+  const lists = await run(
+    sql<{ before_row: string; after_row: string }>`
+      select before_row, after_row from changed_row
+      where ${recorded} and record_type = 'setting' and record_id = ${TAG_SETTING_KEY} and operation = 'update' order by id`,
   );
   const [before, after] = [tagsIn(lists.at(0)?.before_row), tagsIn(lists.at(-1)?.after_row)];
   const tagIn = (list: readonly Tag[], { id }: Tag) => list.find((tag) => tag.id === id);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { differingColumns, isNewsOfBrowser, type RowSnapshot } from '#rules/history.ts';
-import { isPostgres, type EntityManager } from '../orm.ts';
-import type { AnyDatabase } from '../tables.ts';
+import { isPostgres, type AnyDatabase, type EntityManager } from '../orm.ts';
 import { storedColumns, toSnapshot, type RecordedTable } from './recorded-tables.ts';
 
 /** A row now, and after the undo; null if it does not exist. */

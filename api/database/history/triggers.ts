@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { RowOperation } from '#rules/history.ts';
 import { isPostgres, runSqlOf, type Orm, type RunSql } from '../orm.ts';
+import type { Condition } from '../queries/rows.ts';
 import { recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 
 type RowName = 'old' | 'new';
@@ -10,20 +12,20 @@ type RowName = 'old' | 'new';
  */
 const FIRST_ROW = 'catalogue.first_changed_row';
 
-export function recordedNow(onPostgres: boolean) {
+export function recordedNow(onPostgres: boolean): Condition {
   return onPostgres
-    ? `change_id is null and id >= nullif(current_setting('${FIRST_ROW}', true), '')::int`
-    : 'change_id is null';
+    ? sql`change_id is null and id >= nullif(current_setting(${sql.lit(FIRST_ROW)}, true), '')::int`
+    : sql`change_id is null`;
 }
 
 /** Creates the triggers that write the history, unless the database has them. They list the columns of the entities. */
-export async function createHistoryTriggers(orm: Orm, run = runSqlOf(orm.em)) {
+export async function createHistoryTriggers(orm: Orm, run = runSqlOf(orm.em.getKysely())) {
   for (const table of recordedTables(orm))
     await (isPostgres(orm.em) ? createOnPostgres(run, table) : createOnSqlite(run, table));
 }
 
 /** Stops the recording until `createHistoryTriggers`. */
-export async function dropHistoryTriggers(orm: Orm, run: RunSql) {
+export async function dropHistoryTriggers(orm: Orm, run = runSqlOf(orm.em.getKysely())) {
   for (const table of recordedTables(orm)) {
     const names = isPostgres(orm.em)
       ? [`${triggerName(table)} on ${table.name}`]
@@ -47,13 +49,11 @@ async function createOnSqlite(run: RunSql, table: RecordedTable) {
   for (const operation of operationsOf(table)) {
     const name = triggerName(table, operation);
     const condition = conditionOf(table, operation);
-    const sql = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertStatement(table, operation, sqliteSnapshot)}; end`;
-    const stored = await run(
-      `select 1 from sqlite_master where type = 'trigger' and sql = '${sql.replaceAll("'", "''")}'`,
-    );
+    const statement = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertStatement(table, operation, sqliteSnapshot)}; end`;
+    const stored = await run(sql`select 1 from sqlite_master where type = 'trigger' and sql = ${statement}`);
     if (stored.length > 0) continue;
     await run(`drop trigger if exists ${name}`);
-    await run(sql);
+    await run(statement);
   }
 }
 
@@ -66,9 +66,7 @@ async function createOnPostgres(run: RunSql, table: RecordedTable) {
   });
   const remember = `if row_id is not null and coalesce(current_setting('${FIRST_ROW}', true), '') = '' then perform set_config('${FIRST_ROW}', row_id::text, true); end if;`;
   const body = ` declare row_id int; begin ${branches.join(' ')} ${remember} return null; end `;
-  const stored = await run(
-    `select 1 from pg_proc where proname = '${name}' and prosrc = '${body.replaceAll("'", "''")}'`,
-  );
+  const stored = await run(sql`select 1 from pg_proc where proname = ${name} and prosrc = ${body}`);
   if (stored.length === 0)
     await run(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
   const triggers = await run(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { utcDay } from '#rules/calendar.ts';
 import { latestOf } from '#rules/latest.ts';
 import { newSlug } from '#rules/slug.ts';
@@ -5,6 +6,7 @@ import { foldedNames, searchText } from '#rules/search-text.ts';
 import { versionKey } from '#rules/version-number.ts';
 import type { Architecture, Platform, ReleaseChannel } from '#rules/vocabulary.ts';
 import { missingInRow } from '../missing.ts';
+import { isOneOf } from '../queries/rows.ts';
 import { rebuildSearch } from '../search-index.ts';
 import type { MigratedDatabase } from './migration.ts';
 
@@ -22,10 +24,9 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
       features_zh: '日期为首次查到此版本的日期，并非发布日期。',
     };
     for (const [column, note] of Object.entries(notes))
-      await run(
-        `update version set release_date_is_first_seen = true, ${column} = replace(${column}, ?, ''), revision = revision + 1 where ${column} like ?`,
-        [`\n${note}`, `%\n${note}%`],
-      );
+      await run(sql`
+        update version set release_date_is_first_seen = true, ${sql.ref(column)} = replace(${sql.ref(column)}, ${`\n${note}`}, ''), revision = revision + 1
+        where ${sql.ref(column)} like ${`%\n${note}%`}`);
     await forgetRecorded(run);
   },
 
@@ -73,7 +74,7 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
     )) {
       const slug = newSlug(name, slugs);
       slugs.add(slug);
-      await run('update browser set slug = ? where id = ?', [slug, id]);
+      await run(sql`update browser set slug = ${slug} where id = ${id}`);
     }
     await run('create unique index browser_slug on browser (slug)');
     await run(`create table former_slug (slug text not null primary key, owner_id ${types.integer} not null)`);
@@ -127,7 +128,7 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
       const ids = new Set([...latest].map(({ id }) => id));
       for (const { id, is_latest: isLatest } of group)
         if (ids.has(id) !== Boolean(isLatest))
-          await run(`update version set is_latest = ${ids.has(id)} where id = ?`, [id]);
+          await run(sql`update version set is_latest = ${sql.lit(ids.has(id))} where id = ${id}`);
     }
     await forgetRecorded(run);
   },
@@ -138,7 +139,7 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
     // Building the indexes of a large catalogue takes longer than the timeout for requests.
     if (onPostgres) await run('set local statement_timeout = 0');
     for (const { id } of await run<{ id: number }>('select id from browser')) {
-      const [row = {}] = await run<Record<string, string>>('select * from browser where id = ?', [id]);
+      const [row = {}] = await run(sql<Record<string, string>>`select * from browser where id = ${id}`);
       const textOf = (name: string) => ({ en: row[`${name}_en`] ?? '', zh: row[`${name}_zh`] ?? '' });
       const name = textOf('name');
       const text = searchText({
@@ -147,7 +148,9 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
         description: textOf('description'),
         shortDescription: textOf('short_description'),
       });
-      await run('update browser set folded_names = ?, search_text = ? where id = ?', [foldedNames({ name }), text, id]);
+      await run(
+        sql`update browser set folded_names = ${foldedNames({ name })}, search_text = ${text} where id = ${id}`,
+      );
     }
     await rebuildSearch(run, onPostgres);
   },
@@ -159,11 +162,17 @@ export const CHANGES: Record<string, (database: MigratedDatabase) => Promise<voi
       await run(`alter table ${table} add column missing text default '' not null`);
       const [{ last } = { last: 0 }] = await run<{ last: number | null }>(`select max(id) as last from ${table}`);
       for (let from = 0; from < Number(last); from += ROWS_AT_ONCE) {
-        const range = [from, from + ROWS_AT_ONCE];
-        const rows = await run<{ id: number }>(`select * from ${table} where id > ? and id <= ?`, range);
+        const rows = await run(
+          sql<{ id: number }>`select * from ${sql.table(table)} where id > ${from} and id <= ${from + ROWS_AT_ONCE}`,
+        );
         // There are few values, so that a statement changes many rows.
         for (const [missing, group] of Map.groupBy(rows, missingInRow[table]))
-          await run(`update ${table} set missing = ? where id in (${group.map(({ id }) => id).join()})`, [missing]);
+          await run(
+            sql`update ${sql.table(table)} set missing = ${missing} where ${isOneOf(
+              'id',
+              group.map(({ id }) => id),
+            )}`,
+          );
       }
     }
     await forgetRecorded(run);
@@ -185,7 +194,7 @@ async function updateVersionKeys(run: MigratedDatabase['run']) {
     version_key: string;
   }>('select id, version_number, version_key from version')) {
     const key = versionKey(versionNumber);
-    if (key !== before) await run('update version set version_key = ? where id = ?', [key, id]);
+    if (key !== before) await run(sql`update version set version_key = ${key} where id = ${id}`);
   }
 }
 

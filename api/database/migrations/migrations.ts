@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { isPostgres } from '../orm.ts';
+import { isPostgres, runSqlOf } from '../orm.ts';
 import { createTables } from './baseline.ts';
 import { CHANGES } from './changes.ts';
 import { COLUMN_TYPES, type MigratedDatabase } from './migration.ts';
@@ -37,8 +37,7 @@ function toMigration(name: string, change: (database: MigratedDatabase) => Promi
       override async up() {
         const onPostgres = isPostgres(this.driver);
         await change({
-          run: async <T>(statement: string, parameters?: unknown[]) =>
-            ((await this.execute(statement, parameters)) ?? []) as T[], // it returns rows or nothing
+          run: runSqlOf(this.getEntityManager().getKysely()),
           onPostgres,
           types: COLUMN_TYPES[onPostgres ? 'postgres' : 'sqlite'],
         });

@@ -31,7 +31,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
 
 /** PostgreSQL would fail to compare a column with a number beyond its range. */
 const number = (value: unknown) =>
-  Number.isSafeInteger(value) && Math.abs(value as number) <= ID_MAX ? (value as number) : undefined;
+  typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= ID_MAX ? value : undefined;
 
 const byName = (language: Language): CursorPart => ({
   valueOf: ({ sortName }) => ({ [language]: sortName[language] }),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EntityName, FilterQuery } from '@mikro-orm/core';
+import type { EntityName, FilterQuery, TransactionEventArgs } from '@mikro-orm/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { BrowserSchema, type BrowserRow } from '../../entities/browser.ts';
 import type { Change } from '../../entities/change.ts';
@@ -75,7 +75,7 @@ export function queryIn(em: EntityManager) {
 }
 
 /** As the database stores and compares it. */
-export function storedTime(em: EntityManager, time: Date | number): number | string {
+export function storedTime(em: Pick<TransactionEventArgs['em'], 'getPlatform'>, time: Date | number): number | string {
   return em.getPlatform().processDateProperty(new Date(time)) as number | string; // the types of the two databases
 }
 
@@ -94,8 +94,8 @@ export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>)
   return (await statement.execute(em.getKysely())).rows;
 }
 
-export async function selectIds(em: EntityManager, statement: RawBuilder<unknown>) {
-  return (await selectRows(em, statement as RawBuilder<{ id: number }>)).map(({ id }) => id); // the caller's statement selects ids
+export async function selectIds(em: EntityManager, statement: RawBuilder<{ id: number }>) {
+  return (await selectRows(em, statement)).map(({ id }) => id);
 }
 
 /** Writes without the ORM, and returns the number of changed rows. */

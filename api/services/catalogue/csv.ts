@@ -1,8 +1,9 @@
+import { isRecord } from '#rules/json.ts';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { fieldLocation, type FileLocation } from '#rules/import.ts';
 import { isBlank } from '#rules/issues.ts';
-import { LANGUAGES } from '#rules/vocabulary.ts';
+import { LANGUAGES, isLocalizedText } from '#rules/vocabulary.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import { createPause } from '../pause.ts';
 import {
@@ -58,7 +59,7 @@ function cellOf(fields: FileRecord, column: Column) {
 function textOf(fields: FileRecord, { field, language }: Column) {
   const value = fields[field];
   if (Array.isArray(value)) return linesOf(value.map(String));
-  if (language) return (value as Record<string, string>)[language] ?? ''; // a bilingual text
+  if (language) return isLocalizedText(value) ? value[language] : '';
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
@@ -138,8 +139,9 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
   const pause = createPause();
   const rows: Row[] = [];
   try {
-    for await (const one of Readable.from(partsOf(Buffer.from(text))).pipe(parser)) {
-      const row = one as Row; // with `info` each row is a record with its place
+    // With `info`, each row is a record with its place.
+    const parsed: AsyncIterable<Row> = Readable.from(partsOf(Buffer.from(text))).pipe(parser);
+    for await (const row of parsed) {
       if (!isEmpty(row.record, row.info.records === 1)) rows.push(row);
       await pause();
     }
@@ -152,12 +154,9 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
     );
   } catch (error) {
     if (error instanceof CsvError) {
-      const { column, ...info } = error as unknown as Row['info'] & { column: number }; // it has the counts of `info`
-      return unreadable(
-        'importUnreadable',
-        rowOf(info) + 1,
-        rowOf(info) === 0 ? '' : firstLine.split(delimiter)[column],
-      );
+      const { column, records, empty_lines: empty } = error;
+      const row = rowOf({ records: Number(records), empty_lines: Number(empty) });
+      return unreadable('importUnreadable', row + 1, row === 0 ? '' : firstLine.split(delimiter)[Number(column)]);
     }
     throw error;
   }
@@ -218,8 +217,10 @@ function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, f
     const cell = cells.get(name);
     const value = cell === undefined ? undefined : valueOf(cell, column);
     if (value instanceof Error) faults.add(fieldLocation(location, name), 'importTypeInvalid', { type: value.message });
-    else if (value !== undefined)
-      version[field] = language ? { ...(version[field] as object | undefined), [language]: value } : value;
+    else if (value !== undefined) {
+      const other = version[field];
+      version[field] = language ? { ...(isRecord(other) && other), [language]: value } : value;
+    }
   }
   return version;
 }
@@ -236,7 +237,8 @@ function valueOf(cell: string, { type, isNullable, words }: Column) {
 function parseList(cell: string) {
   if (!cell.startsWith('[')) return cell === '' ? [] : cell.split(/\r?\n/u);
   try {
-    return JSON.parse(cell) as unknown;
+    const list: unknown = JSON.parse(cell);
+    return list;
   } catch {
     return new Error('array');
   }

@@ -1,6 +1,6 @@
 import { FACT_TOPICS } from '#rules/facts.ts';
 import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '#rules/limits.ts';
-import type { AnyField, Table } from '#rules/records/fields.ts';
+import { mapFields, type AnyField, type Table } from '#rules/records/fields.ts';
 import { RECORDS } from '#rules/records/registry.ts';
 
 /** Some Windows programs write it. Excel reads a table as UTF-8 only with it. */
@@ -28,7 +28,7 @@ function fileSchema({ kind, schema, about, only }: AnyField, note: string | unde
     ...(only === 'new' ? ['Used only for a new record.'] : []),
     ...(note ? [note] : []),
   ].join(' ');
-  const described = (text: string) => ({ ...schema, description: text }) as unknown as Schema; // each table's schema has a type
+  const described = (text: string) => ({ ...schema, description: text }) as Schema; // each table's schema has a type
   if (kind === 'localized')
     return record({ en: described('In English.'), zh: described('In Chinese.') }, ['en', 'zh'], description);
   return { ...described(description), ...(kind === 'count' && { maximum: ID_MAX }) };
@@ -36,8 +36,7 @@ function fileSchema({ kind, schema, about, only }: AnyField, note: string | unde
 
 /** `notes` are sentences that count for files only. */
 function fileFields<T extends Table>(table: T, notes: Partial<Record<keyof T, string>> = {}) {
-  const entries = Object.entries(table).map(([name, field]) => [name, fileSchema(field, notes[name])]);
-  return Object.fromEntries(entries) as Record<keyof T, Schema>; // one schema for each field of the table
+  return mapFields(table, (field, name) => fileSchema(field, notes[name]));
 }
 
 /** A record: its required fields identify it, the others may be omitted. */

@@ -56,7 +56,9 @@ export async function planSlides(
       if (input.isActive !== false || !wasLost) report.faults.add(at, 'linkTargetRequired');
       return stored ? {} : { target: null, isTargetLost: true };
     }
-    const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord); // `read-file.ts` has checked the types
+    const { linkTarget } = input;
+    const isNamed = typeof linkTarget === 'string' || isRecord(linkTarget);
+    const target = isNamed ? findTarget(linkType === 'version', linkTarget) : null;
     if (!target && areTargetsRead) report.faults.add(at, 'importTargetUnknown');
     return { target: target ?? undefined };
   }

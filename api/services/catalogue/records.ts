@@ -30,10 +30,11 @@ function asRules<T extends Table>(
   stored = (input: InputOf<T>, origin: string): object => storedRecord(table, input, origin),
 ) {
   const complete = (record: FileRecord) => ({ ...record, ...REFERENCES }) as unknown as InputOf<T>; // `read-file.ts` has checked that a record has the types of the input
+  const fields: Table = table;
   const defaults: [string, unknown][] = Object.entries(defaultOf(table)).filter(([name]) => !(name in REFERENCES));
   return {
-    table: table as Table,
-    defaults: Object.fromEntries(defaults) as FileRecord,
+    table: fields,
+    defaults: Object.fromEntries(defaults),
     check: (record: FileRecord) => check(complete(record)),
     stored: (record: FileRecord, origin: string) => stored(complete(record), origin),
   };

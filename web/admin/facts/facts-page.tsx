@@ -1,3 +1,4 @@
+import { byKey } from '#rules/keys.ts';
 import { useWatch } from 'react-hook-form';
 import { checkFact, DEFAULT_FACT, type FactInput } from '#rules/records/fact.ts';
 import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '#rules/facts.ts';
@@ -107,11 +108,10 @@ type FactsFormValues = Record<FactTopic, FactInput>;
 
 /** A topic without a fact begins with today as the day on which it was seen. */
 function formValuesOf({ facts }: FactsToEditFragment): FactsFormValues {
-  const entries = FACT_TOPICS.map((topic) => {
+  return byKey(FACT_TOPICS, (topic) => {
     const stored = facts.find((fact) => fact.topic === topic);
-    return [topic, formValues(stored ?? { ...DEFAULT_FACT, topic, seenOn: localToday() }, DEFAULT_FACT)];
+    return formValues(stored ?? { ...DEFAULT_FACT, topic, seenOn: localToday() }, DEFAULT_FACT);
   });
-  return Object.fromEntries(entries) as FactsFormValues; // has every topic
 }
 
 /** Whether a topic has a value. Without one there is no fact, whatever its other fields contain. */

@@ -1,5 +1,5 @@
 import { formatFileSize, shortHash } from '#rules/format.ts';
-import { isDoubt, type LeftOutReason } from '#rules/sources.ts';
+import { isDoubt } from '#rules/sources.ts';
 import { useSystemName, useTexts } from '../ui/use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
@@ -17,7 +17,7 @@ export function LastCheck({ stored }: { stored: StoredSourceFragment | undefined
   const { checkedAt, failures, failure, releases, leftOut } = stored;
   if (checkedAt === null) return <p className={LAST_CHECK}>{t('sources.never')}</p>;
   // What is left out without a doubt is of interest where nothing is left.
-  const told = leftOut.filter((files) => failure === 'nothingUsable' || isDoubt(files.reason as LeftOutReason)); // the server has the same list
+  const told = leftOut.filter((files) => failure === 'nothingUsable' || isDoubt(files.reason));
   return (
     <p className={LAST_CHECK}>
       <TextWithTime text={t('sources.lastCheck')} iso={checkedAt} />
