@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#rules/fold.ts';
 import { BROWSERS_PER_PAGE } from '#rules/limits.ts';
+import { PAGES } from '#rules/pages.ts';
 import type { Language } from '#rules/vocabulary.ts';
 import { useLanguage, useLocalize } from '../../i18n/provider.tsx';
 import { nodesOf } from '../../graph/cache.ts';
 import type { Query } from '../../graph/load.ts';
-import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
+import { homePath, browserPath, comparePath, hasFilters, type HomeFilters } from '../../paths.ts';
 import { BrowserCard, BrowserRow, CARD_GRID } from '../../ui/browser-card.tsx';
 import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { ErrorBox, useErrorMessage, Pending, SkeletonBlock } from '../../ui/pending.tsx';
@@ -47,20 +48,23 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   return (
     <section aria-labelledby="browsers" className="mt-6">
       <div className="cluster justify-between gap-x-6 gap-y-4">
-        <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 section-title">
-          <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
-          {page && (
-            <span
-              aria-live="polite"
-              className={`font-normal tracking-normal text-muted ${isFirst ? 'text-base' : 'text-sm'}`}
-            >
-              {page.totalCount > 0
-                ? t('home.total', { count: page.totalCount })
-                : hasFilters(filters) && t('home.empty')}
-              {filters.platform && <FittingCount filters={filters} total={page.totalCount} />}
-            </span>
-          )}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-6">
+          <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 section-title">
+            <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
+            {page && (
+              <span
+                aria-live="polite"
+                className={`font-normal tracking-normal text-muted ${isFirst ? 'text-base' : 'text-sm'}`}
+              >
+                {page.totalCount > 0
+                  ? t('home.total', { count: page.totalCount })
+                  : hasFilters(filters) && t('home.empty')}
+                {filters.platform && <FittingCount filters={filters} total={page.totalCount} />}
+              </span>
+            )}
+          </h2>
+          <OtherPages />
+        </div>
         {page?.totalCount !== 0 && <ListControls />}
       </div>
       <ListFilters />
@@ -74,6 +78,21 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** They are in the footer, too, which is far from the first screen. */
+function OtherPages() {
+  const { t } = useTranslation();
+  return (
+    <p className="flex gap-x-5 print:hidden">
+      <SiteLink to={PAGES.new.path} className="target text-sm link">
+        {t('footer.new')}
+      </SiteLink>
+      <SiteLink to={comparePath([])} className="target text-sm link">
+        {t('footer.compare')}
+      </SiteLink>
+    </p>
   );
 }
 

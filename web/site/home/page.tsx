@@ -139,7 +139,7 @@ function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   return (
     <Section id="featured" title={t('home.featured')} className="mt-6">
       {browsers ? (
-        <ul className="-mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[max(13rem,min(70%,16rem))] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:auto-cols-[minmax(13rem,1fr)] sm:px-6">
+        <ul className="-mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[max(13rem,min(70%,16rem))] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:auto-cols-[max(13rem,calc((100%-4rem)/5))] sm:px-6">
           {fitting.concat(others).map((browser) => (
             <li key={browser.id} {...runsOn(browser)} className="flex min-w-0 snap-start *:grow">
               <FeaturedCard browser={browser} platform={platform} />
