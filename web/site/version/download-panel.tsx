@@ -6,7 +6,6 @@ import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useShownSystem } from '../../ui/use-root-data.ts';
 import {
   AfterDownload,
   InstallCommands,
@@ -36,7 +35,6 @@ export function DownloadPanel({ version }: { version: VersionPageFragment }) {
       <section aria-label={t('version.download')} className="@container panel p-4 shadow-card sm:p-5">
         {isDiscontinued && <DiscontinuedNote className="mb-4" />}
         {version.newer && <NewerVersion newer={version.newer} />}
-        <OtherSystem version={version} />
         {offered && <DownloadLink version={version} link={offered} title={title} />}
         {version.isLatest && version.releaseChannel === 'stable' && !isDiscontinued && (
           <InstallCommands browser={browser} platform={version.platform} />
@@ -45,6 +43,7 @@ export function DownloadPanel({ version }: { version: VersionPageFragment }) {
         {others.length > 0 && <OtherLinks versionId={id} links={others} />}
         <p className="mt-5 border-t border-line pt-4 hint">{count}</p>
       </section>
+      <OtherSystem version={version} />
     </div>
   );
 }
@@ -66,7 +65,7 @@ function OtherSystem({ version }: { version: VersionPageFragment }) {
   const { t, systemOf } = useVersionTexts();
   const others = SYSTEM_NAMES.filter((name) => filesFor([version], systemNamed(name)).length === 0);
   return (
-    <p data-systems={others.join(' ')} className="mb-4">
+    <p data-systems={others.join(' ')} className="mt-3 px-4 hint sm:px-5">
       {t('version.otherSystem', { system: systemOf(version) })}{' '}
       <SiteLink to={browserPath(version.browser.id)} className="inline-block py-1 link">
         {t('version.forYourSystem')}
@@ -111,8 +110,6 @@ function DownloadLink({ version, link, title }: { version: VersionPageFragment; 
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
   const isOldInStore = newer !== null && storeOf(url) !== null;
-  const shown = useShownSystem();
-  const isForOthers = shown !== null && filesFor([version], systemNamed(shown)).length === 0;
   const processor = processorOf(version) || t(`platform.${platform}`);
   const label = downloadLabelOf(url, t('action.download', { platform: t(`platform.${platform}`) }));
   return (
@@ -126,7 +123,7 @@ function DownloadLink({ version, link, title }: { version: VersionPageFragment; 
             ? [t('version.storeNewest')]
             : [processor, fileLanguageOf(url), numberOf(version), formatFileSize(fileSize)]
         }
-        isQuiet={isOldInStore || isForOthers}
+        isQuiet={isOldInStore}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
       />
       <LinkFacts link={link} websiteUrl={browser.websiteUrl} facts={[fileTypeOf(url), dateOf(version)]}>
