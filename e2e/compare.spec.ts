@@ -171,3 +171,17 @@ test('axe finds nothing on a page with the bar, and on the comparison in forced 
   await page.goto('/compare?ids=5,8,2&lang=en');
   expect(await axeProblems(page)).toEqual([]);
 });
+
+test('browsers that are added while the page of the first one loads all stay', async ({ page }) => {
+  await page.goto('/compare?ids=5');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Add Dia' }).click();
+  await page.getByRole('link', { name: 'Add Arc' }).click();
+  held.resolve();
+  await expect(page).toHaveURL('/compare?ids=5,3,4');
+  await expect(columns(page)).toHaveText(['Brave', 'Dia', 'Arc']);
+});

@@ -56,6 +56,28 @@ test('the former page stays, under a bar that says that something loads, until t
   await expect(list(page).getByRole('article').first()).toContainText(name);
 });
 
+test('a page that was seen is shown at once, and loaded again after a minute', async ({ page }) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) sent.push(request.postDataJSON());
+  });
+  await page.goto('/');
+  const platforms = page.getByRole('navigation', { name: 'Platforms' });
+  const open = async (name: string) => {
+    sent.length = 0;
+    await platforms.getByRole('link', { name: new RegExp(`^${name}`, 'u') }).click();
+    await expect(platforms.getByRole('link', { name: new RegExp(`^${name}`, 'u') })).toHaveAttribute('aria-current');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  };
+  await open('Android');
+  expect(sent.length).toBeGreaterThan(0);
+  await open('All platforms');
+  expect(sent).toEqual([]);
+  await page.clock.setSystemTime(Date.now() + 61_000);
+  await open('Android');
+  await expect.poll(() => sent).toContainEqual(expect.objectContaining({ operationName: 'HomeBrowsers' }));
+});
+
 test('the header has the same places on every page', async ({ page, expectErrors }) => {
   expectErrors(/404/u);
   await page.setViewportSize({ width: 1440, height: 900 });

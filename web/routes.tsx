@@ -42,9 +42,11 @@ export function siteRoutes(i18n: I18n): RouteObject[] {
 }
 
 async function loadPage(id: string, i18n: I18n) {
+  const load = LAZY_PAGES[`./site/${id}/page.tsx`];
+  if (!load) throw new Error(`web/site/${id}/page.tsx is missing`);
   try {
-    const [module] = await Promise.all([LAZY_PAGES[`./site/${id}/page.tsx`]?.(), loadNamespaces(i18n, TEXTS)]);
-    return module ?? {};
+    const [module] = await Promise.all([load(), loadNamespaces(i18n, TEXTS)]);
+    return module;
   } catch {
     throw new CodeUnavailable();
   }
@@ -57,13 +59,13 @@ export function routedUrl(url: string) {
   return url.replace(LINE_BREAK, '_');
 }
 
-/** The code of the page at a path, without which it could not be rendered at once. */
+/** Loads the code of the routes at a path, which can then be rendered at once. Returns their ids. */
 export async function loadRoutesAt(pathname: string, routes: RouteObject[]) {
   const matches = matchRoutes(routes, pathname) ?? [];
   for (const { route } of matches) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
-  return matches.map(({ route }) => route.id ?? '');
+  return matches.flatMap(({ route }) => route.id ?? []);
 }
 
 /** The code of all pages. */

@@ -16,10 +16,10 @@ export async function start({ root, language, texts, graph, ...page }: InitialPa
   history.replaceState(history.state, '', routedUrl(location.href));
   const routes = siteRoutes(i18n);
   const loaded = await loadRoutesAt(location.pathname, routes);
+  const query = queryWith(client);
   const router = createBrowserRouter(routes, {
     future: ROUTER_FUTURE,
-    getContext: () =>
-      new RouterContextProvider(new Map([[pageLoad, { query: queryWith(client), language: languageOf(i18n) }]])),
+    getContext: () => new RouterContextProvider(new Map([[pageLoad, { query, language: languageOf(i18n) }]])),
     // The server has run these loaders; what they found is in the client's cache.
     hydrationData: { loaderData: Object.fromEntries(loaded.map((id) => [id, null])) },
   });

@@ -155,7 +155,7 @@ async function verifyContents(database: SQLite.Database, what: string) {
   if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table)))
     throw new Error('The file is not a backup of a catalogue');
   await verifySchema(database, what);
-  const missing = [database.pragma('foreign_key_check')].flat();
+  const missing = database.prepare('pragma foreign_key_check').all();
   if (missing.length > 0) throw new Error(`${what} is damaged: records are missing`);
   let uploads = 0;
   for (const upload of uploadsOf(database)) {

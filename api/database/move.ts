@@ -1,5 +1,5 @@
-import type { Transaction } from '@mikro-orm/core';
 import { createHash } from 'node:crypto';
+import type { Transaction } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { RowSnapshot } from '#rules/history.ts';
 import { entities } from '../entities/entity-list.ts';

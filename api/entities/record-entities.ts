@@ -1,5 +1,5 @@
-import { byKey } from '#rules/keys.ts';
 import { defineEntity, type EntityClass } from '@mikro-orm/core';
+import { byKey } from '#rules/keys.ts';
 import type { ShownRecordType } from '#rules/history.ts';
 import { ACTIVE_TYPES, graphNameOf, type ActiveType } from '#rules/records/registry.ts';
 import { Browser } from './browser.ts';

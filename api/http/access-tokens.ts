@@ -76,7 +76,7 @@ type Limit = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers. Throws TOO_MANY_REQUESTS above the limit. */
 function setLimit(name: string, limit: Limit, reply: FastifyReply) {
-  // Nobody is on a list of exceptions.
+  // The plugin's type has exceptions from a limit, of which there are none.
   if (limit.isAllowed) return;
   const { max, remaining, timeWindow, ttlInSeconds, isExceeded } = limit;
   reply.headers({

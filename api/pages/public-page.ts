@@ -1,7 +1,7 @@
-import { byKey, keysOf } from '#rules/keys.ts';
-import { isRecord } from '#rules/json.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
+import { byKey, keysOf } from '#rules/keys.ts';
+import { isRecord } from '#rules/json.ts';
 import { knownAddress } from '#rules/pages.ts';
 import { NO_FOOTER_LINKS, type FooterLinks } from '#rules/records/homepage.ts';
 import { TEXTS } from '#rules/texts.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '#rules/json.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '#rules/json.ts';
 import { isPagePath, knownAddress, PAGES, PUBLIC_PAGES, recordPath } from '#rules/pages.ts';
 import { isSlug } from '#rules/slug.ts';
 import { TEXTS } from '#rules/texts.ts';

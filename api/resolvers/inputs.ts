@@ -25,7 +25,7 @@ export function parseInput<T extends Table>(table: T, input: object): Patch<Inpu
 export type Browsers = Services['browsers'];
 type Given<T> = T | null | undefined;
 
-/** The id of a browser, or of the one with the slug; 0 for an unknown slug. Throws BAD_REQUEST for both. */
+/** The id of a browser, or of the one with the slug; 0 for an unknown slug and without both. Throws BAD_REQUEST for both. */
 export async function browserIdOf(browsers: Browsers, id: Given<number>, slug: Given<string>, field = 'slug') {
   if (id && slug) throw invalidField(field);
   return slug ? browsers.idOf(slug) : (id ?? 0);

@@ -1,6 +1,6 @@
-import { isRecord } from '#rules/json.ts';
 import type { FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
+import { isRecord } from '#rules/json.ts';
 import { TAGS_PER_BROWSER, TAG_ID_MAX } from '#rules/limits.ts';
 import { mapFields, snakeCase, type AnyField, type InputOf, type Table } from '#rules/records/fields.ts';
 import { DEFAULT_HOMEPAGE } from '#rules/records/homepage.ts';

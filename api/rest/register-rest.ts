@@ -1,6 +1,6 @@
-import { isRecord } from '#rules/json.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRecord } from '#rules/json.ts';
 import type { AppContext } from '../app-context.ts';
 import { isSlug } from '#rules/slug.ts';
 import { AppError, assertFound, fieldError } from '../errors.ts';

@@ -1,6 +1,6 @@
-import { byKey } from '#rules/keys.ts';
 import type { FastifyReply as Reply } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
+import { byKey } from '#rules/keys.ts';
 import { ID_MAX, SLUG_MAX, URL_MAX } from '#rules/limits.ts';
 import messages from '#rules/i18n/messages/en.json' with { type: 'json' };
 import type { MessageParams } from '#rules/messages.ts';

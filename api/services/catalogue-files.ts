@@ -217,7 +217,8 @@ export function catalogueFileService(
     else {
       // The deletion of a target leaves what no form can save.
       const slide = await records.slides.create({ ...fields, linkType: 'external' }, times);
-      const linkType = memberOf(LINK_TYPES, change?.linkType) ?? 'external';
+      const linkType = memberOf(LINK_TYPES, change?.linkType);
+      if (!linkType) throw new Error('The plan has a slide without a type of link');
       await em.nativeUpdate(Slide, { id: slide.id }, { linkType, revision: raw('revision') });
     }
   }

@@ -18,7 +18,7 @@ export function slideService(context: ServiceContext, browsers: ReturnType<typeo
     return issues;
   }
 
-  async function hasTarget({ linkType, linkTargetId: id }: Pick<SlideInput, 'linkType' | 'linkTargetId'>) {
+  async function hasTarget({ linkType, linkTargetId: id }: { linkType: string; linkTargetId: number | null }) {
     if (linkType === 'browser') return (await em.count(Browser, { id })) > 0;
     if (linkType === 'version') return (await em.count(Version, { id })) > 0;
     return true;

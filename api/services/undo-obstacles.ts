@@ -2,7 +2,6 @@ import { checkFeatured } from '#rules/facts.ts';
 import type { ObstacleReason, RecordType, ShownRecordType } from '#rules/history.ts';
 import { findCodeIssue } from '#rules/page-code.ts';
 import { typesWith } from '#rules/records/registry.ts';
-import { LINK_TYPES, memberOf } from '#rules/vocabulary.ts';
 import { recordedTable } from '../database/history/recorded-tables.ts';
 import { findLaterChange, readTitles } from '../database/history/read-changes.ts';
 import { readSnapshot, type RowStep } from '../database/history/restore-rows.ts';
@@ -91,10 +90,7 @@ export function undoObstacles(em: ServiceContext['em'], { browsers, facts, slide
         table.type === type && target?.is_active === 1 ? [{ id, target }] : [],
       );
     for (const { id, target } of activated('slide')) {
-      const link = {
-        linkType: memberOf(LINK_TYPES, target.link_type) ?? 'external',
-        linkTargetId: Number(target.link_target_id),
-      };
+      const link = { linkType: String(target.link_type), linkTargetId: Number(target.link_target_id) };
       if (!(await slides.hasTarget(link))) found.push(['linkTargetDeleted', { recordType: 'slide', recordId: id }]);
     }
     for (const id of browserIdsOf(steps))

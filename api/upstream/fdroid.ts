@@ -1,5 +1,5 @@
-import { groupsOf } from '#rules/groups.ts';
 import { Type } from 'typebox';
+import { groupsOf } from '#rules/groups.ts';
 import { readVersionNumber } from '#rules/version-number.ts';
 import { optional, type ReadSource } from './upstream.ts';
 import { SourceError } from './upstream-error.ts';

@@ -1,5 +1,5 @@
-import { keysOf } from '#rules/keys.ts';
 import { Type, type Static } from 'typebox';
+import { keysOf } from '#rules/keys.ts';
 import { architectureIn } from '#rules/file-name.ts';
 import { isRecord } from '#rules/json.ts';
 import { marksInAddress, marksInTitle, namedChannel } from '#rules/release-channel.ts';

@@ -27,7 +27,7 @@ export const pageLoad = createContext<PageLoad>();
 
 const FRESH_MS = 60_000;
 
-/** What a visitor has seen before is shown at once; after a minute it is refreshed behind. */
+/** One for all navigations. What a visitor has seen is shown at once; after a minute it is loaded again meanwhile. */
 export function queryWith(client: ApolloClient): Query {
   const pageLoadedAt = Date.now();
   const loadedAt = new Map<string, number>();

@@ -112,7 +112,7 @@ export function Get({ browser, platform = null, isAlone = false, tabIndex }: Get
   const systems = systemsWithOneFile(platform ? downloads.filter((file) => file.platform === platform) : downloads);
   const named = (label: string) => t('link.named', { label, name: localize(browser.name) });
   const getClass = `accent-tint hover:bg-accent hover:text-on-accent ${LABEL}`;
-  // Where several files may fit, the page offers them as well.
+  // It looks the same where the page offers files for the platform.
   const viewClass = chosen ? getClass : `bg-sunken group-hover:bg-line hover:bg-line ${LABEL}`;
   return (
     <div className="shrink-0 text-right print:hidden">

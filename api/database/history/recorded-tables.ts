@@ -1,5 +1,5 @@
-import { byKey, keysOf } from '#rules/keys.ts';
 import type { EntityClass } from '@mikro-orm/core';
+import { byKey, keysOf } from '#rules/keys.ts';
 import { SHOWN_RECORD_TYPES, type RecordType, type RowSnapshot, type ShownRecordType } from '#rules/history.ts';
 import type { RecordDefinition } from '#rules/records/definition.ts';
 import { columnsOf } from '#rules/records/fields.ts';

@@ -1,6 +1,6 @@
-import { isRecord } from '#rules/json.ts';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { isRecord } from '#rules/json.ts';
 import { fieldLocation, type FileLocation } from '#rules/import.ts';
 import { isBlank } from '#rules/issues.ts';
 import { LANGUAGES, isLocalizedText } from '#rules/vocabulary.ts';

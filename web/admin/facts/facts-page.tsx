@@ -1,5 +1,5 @@
-import { byKey } from '#rules/keys.ts';
 import { useWatch } from 'react-hook-form';
+import { byKey } from '#rules/keys.ts';
 import { checkFact, DEFAULT_FACT, type FactInput } from '#rules/records/fact.ts';
 import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '#rules/facts.ts';
 import { isBlank, type Issues } from '#rules/issues.ts';

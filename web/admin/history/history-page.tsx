@@ -5,6 +5,7 @@ import { useTexts } from '../ui/use-texts.ts';
 import { ComboboxFilter } from '../records/form/combobox-field.tsx';
 import { ScreenHeader, EmptyState, Loading } from '../records/screen.tsx';
 import { useBrowserChoices } from '../records/form/use-link-choices.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateFilter } from '../ui/date-input.tsx';
 import { FilterBox, FilterSelect } from '../ui/filter-box.tsx';
@@ -14,7 +15,6 @@ import { filterOf, type HistoryQuery, useHistoryQuery } from '../records/history
 import { type ChangesQuery, useChangeQuery } from '../records/history/history.generated.ts';
 import { Pages, useChanges } from '../records/history/record-history.tsx';
 import { useRecordTitle } from '../records/graph/change-text.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
 
 const CHANGES_PER_PAGE = 25;
 

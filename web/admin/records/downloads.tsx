@@ -9,8 +9,8 @@ import { withQuery } from '../../paths.ts';
 import { type DownloadCountsFragment, useDownloadCountsQuery } from '../downloads/downloads.generated.ts';
 import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../ui/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 export interface DownloadFilter {
   period: DownloadPeriod;

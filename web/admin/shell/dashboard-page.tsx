@@ -14,11 +14,11 @@ import { DraftBadge } from '../browsers/browser-columns.tsx';
 import { RecentDownloads } from '../records/downloads.tsx';
 import { readDrafts, removeDraft, typedName } from '../records/form/draft.ts';
 import { Loading, ScreenHeader, Section, useFocusOnView } from '../records/screen.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type DashboardQuery, useDashboardQuery } from './dashboard.generated.ts';
 import { WaitingRecords } from './waiting-records.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 
 /** `/admin` (spec §2): the dashboard, or the records with one of its needs. */
 export function DashboardPage() {

@@ -2,6 +2,7 @@ import { useLanguage } from '../../i18n/provider.tsx';
 import { useTexts } from '../ui/use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { versionFormPath } from '../records/admin-paths.ts';
+import { Chevron } from '../ui/disclosure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../records/publication-badge.tsx';
@@ -10,7 +11,6 @@ import { unpublished, type VersionChanges } from './version-actions.tsx';
 import { sharedPublication } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import { badgeOf } from './version-table.tsx';
-import { Chevron } from '../ui/disclosure.tsx';
 
 interface ReleaseHeadingProps {
   browserId: number;

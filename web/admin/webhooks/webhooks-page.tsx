@@ -7,6 +7,7 @@ import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useMessages } from '../records/graph/notices.ts';
 import { EmptyState, focusOnMain, Loading, ScreenHeader } from '../records/screen.tsx';
 import { ShownOnce } from '../records/shown-once.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { shortTime } from '../ui/short-date.tsx';
@@ -21,7 +22,6 @@ import {
   useUpdateWebhookMutation,
   useWebhooksQuery,
 } from './webhooks.generated.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
 
 type Shown = 'add' | { edited: WebhookFragment } | { name: string; secret: string };
 

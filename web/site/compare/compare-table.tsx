@@ -6,7 +6,7 @@ import { comparePath } from '../../paths.ts';
 import { Discontinued, Get } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { BrowserLink } from '../../ui/browser-link.tsx';
-import { storeComparedBrowsers } from '../../ui/compared-browsers.tsx';
+import { storeComparedBrowsers, type ComparedBrowser } from '../../ui/compared-browsers.tsx';
 import { NewTabLink } from '../../ui/external-link.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,6 +20,8 @@ import type { ComparedBrowserFragment } from './page.generated.ts';
 
 interface CompareTableProps {
   browsers: ComparedBrowserFragment[];
+  /** Also those whose data is on its way. */
+  chosen: ComparedBrowser[];
   groups: CompareGroup[];
   differencesOnly: boolean;
   /** Between the table and its sources. */
@@ -49,7 +51,7 @@ const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
 const SOURCE_LINK = 'underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current';
 
-export function CompareTable({ browsers, groups, differencesOnly, children }: CompareTableProps) {
+export function CompareTable({ browsers, chosen, groups, differencesOnly, children }: CompareTableProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const namesText = useNamesText();
@@ -74,7 +76,7 @@ export function CompareTable({ browsers, groups, differencesOnly, children }: Co
               <span className={`sticky left-0 z-10 shrink-0 bg-page ${LABEL_WIDTH}`} />
               {browsers.map((browser) => (
                 <div key={browser.id} className="min-w-0 flex-1">
-                  <BrowserName browser={browser} browsers={browsers} differencesOnly={differencesOnly} tabIndex={-1} />
+                  <BrowserName browser={browser} chosen={chosen} differencesOnly={differencesOnly} tabIndex={-1} />
                 </div>
               ))}
             </div>
@@ -99,7 +101,7 @@ export function CompareTable({ browsers, groups, differencesOnly, children }: Co
                   aria-label={localize(browser.name)}
                   className={`sticky z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal ${HEAD_TOP}`}
                 >
-                  <BrowserName browser={browser} browsers={browsers} differencesOnly={differencesOnly} />
+                  <BrowserName browser={browser} chosen={chosen} differencesOnly={differencesOnly} />
                 </th>
               ))}
             </tr>
@@ -158,16 +160,16 @@ function isSame(one: Source, other: Source) {
   return one.sourceUrl === other.sourceUrl && one.seenOn === other.seenOn;
 }
 
-interface BrowserNameProps extends Omit<CompareTableProps, 'groups' | 'children'> {
+interface BrowserNameProps extends Pick<CompareTableProps, 'chosen' | 'differencesOnly'> {
   browser: ComparedBrowserFragment;
   tabIndex?: number;
 }
 
-function BrowserName({ browser, browsers, differencesOnly, tabIndex }: BrowserNameProps) {
+function BrowserName({ browser, chosen, differencesOnly, tabIndex }: BrowserNameProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const name = localize(browser.name);
-  const others = browsers.filter((one) => one !== browser);
+  const others = chosen.filter(({ id }) => id !== browser.id);
   return (
     <div className="relative py-2.5 pr-1 max-md:pl-3 xl:py-3 xl:pr-4">
       <BrowserLink

@@ -21,11 +21,11 @@ import { groupsWith, isDifferent, isKnown, useCompareGroups, mostFrequentDay } f
 import { CompareTable } from './compare-table.tsx';
 import { CompareDocument, useCompareQuery, type ComparedBrowserFragment } from './page.generated.ts';
 
-const idsIn = (search: string) => comparedIds(new URLSearchParams(search).getAll('ids').join());
+const idsInQuery = (search: string) => comparedIds(new URLSearchParams(search).getAll('ids').join());
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query } = context.get(pageLoad);
-  const ids = idsIn(new URL(request.url).search);
+  const ids = idsInQuery(new URL(request.url).search);
   const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];
   if (found && found.length < COMPARED_MIN) await query(SuggestedBrowsersDocument, SUGGESTED_BROWSERS);
 }
@@ -34,11 +34,11 @@ export function Component() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const next = useNextLocation();
-  const ids = idsIn(search);
+  const ids = idsInQuery(search);
   const { data, ...pending } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
   const found = ids.length === 0 ? [] : data?.browsersByIds;
   // Each link adds to what was chosen last, or removes from it, even if that page is not there yet.
-  const chosenIds = next.pathname === pathname ? idsIn(next.search) : ids;
+  const chosenIds = next.pathname === pathname ? idsInQuery(next.search) : ids;
   const known = new Map([...useComparedBrowsers(), ...(found ?? [])].map((browser) => [browser.id, browser]));
   const chosen = chosenIds.flatMap((id) => known.get(id) ?? []);
   return (
@@ -88,14 +88,14 @@ function Comparison({ browsers, chosen, missing, differencesOnly }: ComparisonPr
   const unknown = all.flatMap(({ rows }) => rows).filter((row) => !isKnown(row));
   const usualDay = mostFrequentDay(browsers);
   const isTable = browsers.length >= COMPARED_MIN;
-  const ids = browsers.map(({ id }) => id);
+  const ids = chosen.map(({ id }) => id);
   const names = namesText(browsers);
   return (
     <>
       <PageHead
         title={isTable ? t('page.titleOf', { names }) : t('page.title')}
         description={isTable ? t('page.descriptionOf', { names }) : t('page.intro')}
-        path={comparePath(isTable ? ids : [])}
+        path={comparePath(isTable ? browsers.map(({ id }) => id) : [])}
       />
       <Title />
       {!isTable && <p className="mt-3 max-w-3xl text-pretty text-muted max-sm:text-sm">{t('page.intro')}</p>}
@@ -111,19 +111,13 @@ function Comparison({ browsers, chosen, missing, differencesOnly }: ComparisonPr
             picked={ids}
             onPick={(browser) => {
               storeComparedBrowsers([...chosen, browser]);
-              navigate(
-                comparePath(
-                  [...chosen, browser].map(({ id }) => id),
-                  differencesOnly,
-                ),
-                { replace: true },
-              );
+              navigate(comparePath([...ids, browser.id], differencesOnly), { replace: true });
             }}
           />
         )}
       </div>
       {isTable && (
-        <CompareTable browsers={browsers} groups={groups} differencesOnly={differencesOnly}>
+        <CompareTable browsers={browsers} chosen={chosen} groups={groups} differencesOnly={differencesOnly}>
           {groups.length === 0 && <p>{t('page.noDifferences')}</p>}
           {!differencesOnly && unknown.length > 0 && (
             <p>{t('cell.unknownForAll', { labels: LISTS[language].format(unknown.map(({ label }) => label)) })}</p>

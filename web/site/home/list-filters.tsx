@@ -19,7 +19,7 @@ export function useHomeFilters() {
   return homeFilters(useLocation().search);
 }
 
-/** What the visitor has chosen. The list follows after the next paint. */
+/** What the visitor has chosen. The list follows when its data is there. */
 function useChosenFilters() {
   const shown = useHomeFilters();
   const { pathname, search } = useNextLocation();

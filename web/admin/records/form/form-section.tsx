@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { useRecordFormContext } from './field.tsx';
 import { Chevron } from '../../ui/disclosure.tsx';
+import { useRecordFormContext } from './field.tsx';
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

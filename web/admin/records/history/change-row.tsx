@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/provider.tsx';
 import { useTexts } from '../../ui/use-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Loading, restoreFocus } from '../screen.tsx';
+import { Chevron } from '../../ui/disclosure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LongList } from '../../ui/long-list.tsx';
 import { shortTime } from '../../ui/short-date.tsx';
@@ -17,7 +18,6 @@ import { useFieldLabels } from '../form/field-labels.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangedRecordFragment, type ChangeSummaryFragment, useChangeDetailsQuery } from './history.generated.ts';
 import { useRestoreRecord, useUndo } from '../graph/notices.ts';
-import { Chevron } from '../../ui/disclosure.tsx';
 
 const FIELDS_SHOWN = 3;
 
